@@ -106,6 +106,7 @@ export { recordsTable } from './masterdata/file.ts';
 export type { MergeKind, RecordKind } from './masterdata/kinds.ts';
 export {
   isMergeKind,
+  isRecordKind,
   keptDigits,
   keyOf,
   manyColumns,

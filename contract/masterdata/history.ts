@@ -9,6 +9,10 @@ export const recordHistory = z.array(
     ds_colaborador: z.string(),
     /** It was made then. */
     nova: z.boolean(),
+    /** Name of the file that wrote it; null: a form did. What a file made has no changes. */
+    arquivo: z.string().nullable(),
+    /** Undoing the file took it back. */
+    desfeita: z.boolean(),
     mudancas: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
   }),
 );

@@ -71,12 +71,19 @@ create table cadastro_mudanca (
   dt_mudanca timestamp with time zone not null default now(),
   -- S: it was made then.
   st_nova character(1) not null,
-  -- Per column of its row in a file, or per setting: what stood there before and after.
+  -- Per column of its row in a file, or per setting: what stood there before and after; empty of a record a file made.
   js_mudancas jsonb not null,
+  -- File that wrote it; null: a person did.
+  nr_seq_carga integer,
+  -- S: the undoing of the file did.
+  st_desfeita character(1) not null default 'N',
+  constraint cadastro_mudanca_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial),
   constraint cadastro_mudanca_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint cadastro_mudanca_desfeita CHECK (((st_desfeita = 'N') OR ((st_desfeita = 'S') AND (nr_seq_carga IS NOT NULL)))),
   constraint cadastro_mudanca_nova CHECK ((st_nova in ('S', 'N'))),
   constraint cadastro_mudanca_pk PRIMARY KEY (nr_sequencial)
 );
+CREATE INDEX cadastro_mudanca_carga ON public.cadastro_mudanca USING btree (nr_seq_carga) WHERE (nr_seq_carga IS NOT NULL);
 CREATE INDEX cadastro_mudanca_registro ON public.cadastro_mudanca USING btree (tp_cadastro, cd_registro, nr_sequencial DESC);
 
 -- Doubles of records that were merged into the one that stays. Owner: masterdata.

@@ -3,9 +3,10 @@ import { branchesOfCompany } from '../catalog/service.ts';
 import { type Fault, toldOf } from '../core/cells/reader.rules.ts';
 import { CompanyError } from '../core/company-error.ts';
 import type { Context } from '../core/context.ts';
+import { type Cells, changesOf } from '../core/records/cells.rules.ts';
 import { readRecord, writeRecord, writingPerson } from '../imports/intake/record.service.ts';
 import { insertChange } from './changes.queries.ts';
-import { type Cells, changesOf, rowOf } from './record.rules.ts';
+import { rowOf } from './record.rules.ts';
 import { findByKey } from './records.queries.ts';
 
 /** Who is to administer a company. */

@@ -1,8 +1,8 @@
 import { keyOf, type RecordKind } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many } from '../core/db/sql.ts';
+import { Change } from '../core/records/cells.rules.ts';
 import { bool, moment, number, row, text } from '../core/row.ts';
-import { Change } from './record.rules.ts';
 
 /** What changes are kept of: records, the settings of the company, which are one record, and what other systems are given. */
 export type KeptKind = RecordKind | 'settings' | 'keys' | 'webhooks';
@@ -34,6 +34,8 @@ const Told = row({
   dt_mudanca: moment,
   ds_colaborador: text,
   nova: bool,
+  arquivo: text.nullable(),
+  desfeita: bool,
   mudancas: Change.array(),
 });
 
@@ -55,9 +57,11 @@ export async function listChanges(db: CompanyDb, kind: KeptKind, id: string, aft
         join cadastro_mudanca c on c.tp_cadastro = ${kind} and c.cd_registro = n.cd and c.st_nova = 'N'
        cross join lateral jsonb_array_elements(c.js_mudancas) m
        where ${kind} = 'vehicles' and m->>'coluna' = ${key})
-    select c.nr_sequencial::int, c.dt_mudanca, g.ds_colaborador, c.st_nova = 'S' as nova, c.js_mudancas as mudancas
+    select c.nr_sequencial::int, c.dt_mudanca, case c.st_desfeita when 'N' then coalesce(a.ds_usuario, g.ds_colaborador) else g.ds_colaborador end as ds_colaborador,
+           c.st_nova = 'S' as nova, a.ds_arquivo as arquivo, c.st_desfeita = 'S' as desfeita, c.js_mudancas as mudancas
       from cadastro_mudanca c
       join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
+      left join carga a on a.nr_sequencial = c.nr_seq_carga
      where c.tp_cadastro = ${kind} and c.cd_registro in (select cd from nomes) and c.nr_sequencial > ${after}
      order by c.nr_sequencial desc
      limit ${mostChanges}`;

@@ -1,4 +1,4 @@
-import type { Cells, Change } from './record.rules.ts';
+import type { Cells, Change } from '../core/records/cells.rules.ts';
 
 /** A change of several columns, and who made it. */
 interface Made {

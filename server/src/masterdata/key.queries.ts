@@ -1,7 +1,7 @@
 import { keyOf, type RecordKind } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, type Sql, sql } from '../core/db/sql.ts';
-import type { Cells } from './record.rules.ts';
+import type { Cells } from '../core/records/cells.rules.ts';
 
 /**
  * How a record takes another key, by which files and forms find it. A vehicle keeps its life under another plate: what refers to

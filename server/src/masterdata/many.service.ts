@@ -1,7 +1,8 @@
 import { type AnswerOf, type CheckedInput, keyOf, manyColumns, type RecordKind } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
+import type { StoredRecord } from '../core/records/cells.queries.ts';
 import { Refused } from '../core/refusal.ts';
-import { findRecord, lockRecord, type StoredRecord } from './records.queries.ts';
+import { findRecord, lockRecord } from './records.queries.ts';
 import { type SavingOptions, save } from './save.service.ts';
 import { mustKeep } from './service.ts';
 

@@ -2,10 +2,9 @@ import { keyOf, type MergeKind } from '@terminal/contract';
 import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
+import { recordsOf, tables } from '../core/records/cells.queries.ts';
 import { moment, number, row, text } from '../core/row.ts';
-import { recordsOf } from './cells.queries.ts';
 import { type Reference, references } from './merge.rules.ts';
-import { tables } from './records.queries.ts';
 
 /** Numbers of two records: of the double, and of the one that stays. */
 export interface Pair {

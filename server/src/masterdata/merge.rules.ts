@@ -1,6 +1,6 @@
 import { keyOf, type MergeKind } from '@terminal/contract';
 import type { Fault } from '../core/cells/reader.rules.ts';
-import type { Cells } from './record.rules.ts';
+import type { Cells } from '../core/records/cells.rules.ts';
 
 /** A column that names a record, whose rows a union moves. */
 export interface Reference {

@@ -8,6 +8,8 @@ import {
 } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
+import type { StoredRecord } from '../core/records/cells.queries.ts';
+import { changesOf } from '../core/records/cells.rules.ts';
 import { Refused } from '../core/refusal.ts';
 import { listActiveBranches } from './changes.queries.ts';
 import { noteChanges } from './history.service.ts';
@@ -36,8 +38,7 @@ import {
   returnCycles,
   returnStock,
 } from './merge-stock.queries.ts';
-import { changesOf } from './record.rules.ts';
-import { findRecord, lockRecord, type StoredRecord } from './records.queries.ts';
+import { findRecord, lockRecord } from './records.queries.ts';
 import { mustKeep, record } from './service.ts';
 
 /** Names of two records that are to be one. */

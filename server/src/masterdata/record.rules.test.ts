@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, emptiedOf, rightsTouched, rowOf, withoutBranch, withRightsOf } from './record.rules.ts';
+import { emptiedOf, rightsTouched, rowOf, withoutBranch, withRightsOf } from './record.rules.ts';
 
 const cells = { placa: 'AAA1A11', tipo: 'TOCO', filiais: 'CURITIBA', medidor: '10', contrato: 'S' };
-
-it('changes are told in the order of the columns', () => {
-  expect(changesOf('vehicles', cells, { ...cells, contrato: 'N', frota: '9' })).toEqual([
-    { coluna: 'frota', antes: '', depois: '9' },
-    { coluna: 'contrato', antes: 'S', depois: 'N' },
-  ]);
-});
 
 it('a row leaves out what only new records take, and digits that are only said to be kept', () => {
   const at = (column: string, row: readonly string[]) =>

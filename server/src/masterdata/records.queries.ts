@@ -1,34 +1,9 @@
 import { intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
-import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
+import { cellsOf, recordsOf, StoredRecord, tables } from '../core/records/cells.queries.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { hasWords } from '../core/words.queries.ts';
-import { recordsOf } from './cells.queries.ts';
-import { Cells } from './record.rules.ts';
-
-/** Tables of the records, and the column that names one for as long as it exists. */
-export const tables = {
-  vehicles: ['veiculo', 'nr_placa'],
-  types: ['tipo_veiculo', 'cd_tipoveiculo'],
-  people: ['g_clifor', 'nr_sequencial'],
-  suppliers: ['g_clifor', 'nr_sequencial'],
-  items: ['item', 'nr_sequencial'],
-  segments: ['segmento', 'nr_sequencial'],
-  problems: ['conjunto', 'nr_sequencial'],
-  branches: ['filial', 'nr_sequencial'],
-  reasons: ['motivo', 'nr_sequencial'],
-  levels: ['criticidade', 'nr_nivel'],
-  operations: ['operacao', 'nr_sequencial'],
-  designs: ['pneu_modelo', 'nr_sequencial'],
-  orderTypes: ['tipo_os', 'nr_sequencial'],
-} as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
-
-/** A record: what names it, and its cells by column. */
-export const StoredRecord = row({ id: text, celulas: Cells });
-export type StoredRecord = z.infer<typeof StoredRecord>;
-
-const cellsOf = sql`to_jsonb(r) - 'id'`;
 
 /** Columns a search looks into: what people typed or named, not choices. */
 const sought = (kind: RecordKind): Sql =>

@@ -2,22 +2,16 @@ import { type AnswerOf, type CheckedInput, columnOf, keyOf, type RecordKind } fr
 import { type Fault, type ToldRefusal, toldOf } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import type { StoredRecord } from '../core/records/cells.queries.ts';
+import { type Cells, changesOf } from '../core/records/cells.rules.ts';
 import { Refused } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
 import { readRecord, takenBy, writeRecord } from '../imports/intake/record.service.ts';
 import { changesSince, sumOf } from './history.rules.ts';
 import { historyOf, noteChanges } from './history.service.ts';
 import { rename } from './key.queries.ts';
-import {
-  type Cells,
-  changesOf,
-  emptiedOf,
-  rightsTouched,
-  rowOf,
-  withoutBranch,
-  withRightsOf,
-} from './record.rules.ts';
-import { findByKey, findKeeps, findRecord, lockRecord, type StoredRecord } from './records.queries.ts';
+import { emptiedOf, rightsTouched, rowOf, withoutBranch, withRightsOf } from './record.rules.ts';
+import { findByKey, findKeeps, findRecord, lockRecord } from './records.queries.ts';
 import { mustKeep } from './service.ts';
 import { isNothingLeft, listLostPositions, vehiclesOf } from './use.queries.ts';
 import { versionOf } from './version.ts';

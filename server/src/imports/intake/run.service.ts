@@ -3,6 +3,7 @@ import { rehearse } from '../../core/commands/rehearse.ts';
 import type { CommandEvent, CommittedEvent } from '../../core/commands/run.ts';
 import { isRetryable, refusalOf } from '../../core/db/failures.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { keepWritten } from './history.service.ts';
 import { judgeRows } from './judge.service.ts';
 import { updateUndoEnd } from './kept.queries.ts';
 import { kinds } from './kinds.service.ts';
@@ -124,11 +125,14 @@ async function write(work: Work, intake: Running, lines: readonly Line[]): Promi
     const events: CommandEvent[] = [];
     await beginNotes(tx, intake.id);
     const outcomes = await judgeRows({ db: tx, company: work.company, events }, kinds[intake.kind], lines);
+    await keepWritten(tx, work.db, intake, numbersOf(lines));
     await note(tx, work, intake, { lines, outcomes, forGood: true });
     return writeEvents(tx, events);
   });
   work.announce(told);
 }
+
+const numbersOf = (lines: readonly Line[]) => lines.map(({ line }) => line);
 
 const judgedOf = (lines: readonly Line[], outcomes: readonly IntakeOutcome[]) =>
   lines.flatMap(({ line }, n) => {
@@ -167,7 +171,7 @@ async function note(
     await deleteLines(
       tx,
       intake.id,
-      lines.map(({ line }) => line).filter((line) => !refused.has(line)),
+      numbersOf(lines).filter((line) => !refused.has(line)),
     );
     await forgetProofs(tx, intake.id, [...refused]);
   }
@@ -198,6 +202,7 @@ async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<Com
     const lines = await listLines(tx, intake.id, here.last, kind.atOnce);
     if (lines.length === 0) break;
     const outcomes = await judgeRows({ db: tx, company: work.company, events }, kind, lines);
+    await keepWritten(tx, work.db, intake, numbersOf(lines));
     faults.push(...faultsOf(intake, lines, outcomes));
     await note(tx, work, here, { lines, outcomes, forGood: true });
     here = { ...here, last: lines.at(-1)?.line ?? here.last };

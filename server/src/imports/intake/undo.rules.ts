@@ -14,6 +14,7 @@ export const madeTables = [
   'plano_ciclo',
   'plano',
   'clifor_filial',
+  'clifor_cadastro',
   'clifor_acesso',
   'veiculo_filial',
   'km_leitura',

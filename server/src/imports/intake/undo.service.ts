@@ -7,6 +7,7 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { tell } from '../../core/events/tell.ts';
 import { takeEntriesBack } from '../../stock/bulk.service.ts';
 import { actingIn, type Writing } from './acting.service.ts';
+import { watchUndone } from './history.service.ts';
 import { insertKept, type KeptLine, updateUndone } from './kept.queries.ts';
 import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
 import type { Running } from './queries.ts';
@@ -69,7 +70,9 @@ export async function undoStep(work: Work, intake: Running): Promise<number> {
     return lines.length;
   }
   const told = await db.transaction(async (tx) => {
+    const keepUndone = await watchUndone(tx, intake, lines);
     const { kept, events } = await undo(tx);
+    await keepUndone();
     await note(tx, kept);
     const staying = new Set(kept.map(({ line }) => line));
     await deleteNotes(tx, { intake: intake.id, lines: lines.filter((line) => !staying.has(line)) });

@@ -47,6 +47,7 @@ const last = [
   '0135_documents_of_vehicles',
   '0136_one_message_a_save',
   '0153_last_administrator',
+  '0154_history_of_files',
 ];
 
 describe('migrations', () => {

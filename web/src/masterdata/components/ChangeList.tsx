@@ -21,7 +21,7 @@ export function ChangeList({ history, nameOf, say }: ChangeListProps) {
       <h2>{t('masterData.history')}</h2>
       {history.length === 0 && <p className="soft">{t('masterData.noHistory')}</p>}
       <ol className="rows-close">
-        {history.map(({ nr_sequencial, dt_mudanca, ds_colaborador, nova, mudancas }) => (
+        {history.map(({ nr_sequencial, dt_mudanca, ds_colaborador, nova, arquivo, desfeita, mudancas }) => (
           <li key={nr_sequencial} className={css['change']}>
             <p>
               <strong>{ds_colaborador}</strong>{' '}
@@ -29,6 +29,8 @@ export function ChangeList({ history, nameOf, say }: ChangeListProps) {
                 {t(nova ? 'masterData.madeAt' : 'masterData.changedAt', {
                   when: dateTime(dt_mudanca, ds_fuso),
                 })}
+                {arquivo !== null &&
+                  t(desfeita ? 'masterData.fileUndone' : 'masterData.byFile', { file: arquivo })}
               </span>
             </p>
             {!nova && (

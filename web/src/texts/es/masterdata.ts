@@ -123,6 +123,8 @@ export const masterData: Texts<typeof portuguese> = {
   noHistory: 'Ningún cambio hecho aquí.',
   madeAt: 'lo creó el {{when}}',
   changedAt: 'lo cambió el {{when}}',
+  byFile: ', con el archivo {{file}}',
+  fileUndone: ', al deshacer el archivo {{file}}',
   many: {
     tick: 'Elegir',
     tickOne: 'Elegir {{name}}',

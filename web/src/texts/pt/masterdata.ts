@@ -119,6 +119,8 @@ export const masterData = {
   noHistory: 'Nenhuma alteração feita por aqui.',
   madeAt: 'criou em {{when}}',
   changedAt: 'alterou em {{when}}',
+  byFile: ', pelo arquivo {{file}}',
+  fileUndone: ', ao desfazer o arquivo {{file}}',
   many: {
     tick: 'Escolher',
     tickOne: 'Escolher {{name}}',

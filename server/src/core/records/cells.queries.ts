@@ -1,5 +1,26 @@
 import { keptDigits, placeholderSupplier, type RecordKind, releaseReason } from '@terminal/contract';
-import { type Sql, sql } from '../core/db/sql.ts';
+import type { z } from 'zod';
+import type { CompanyDb } from '../db/pools.ts';
+import { many, type Sql, sql } from '../db/sql.ts';
+import { row, text } from '../row.ts';
+import { Cells } from './cells.rules.ts';
+
+/** Tables of the records, and the column that names one for as long as it exists. */
+export const tables = {
+  vehicles: ['veiculo', 'nr_placa'],
+  types: ['tipo_veiculo', 'cd_tipoveiculo'],
+  people: ['g_clifor', 'nr_sequencial'],
+  suppliers: ['g_clifor', 'nr_sequencial'],
+  items: ['item', 'nr_sequencial'],
+  segments: ['segmento', 'nr_sequencial'],
+  problems: ['conjunto', 'nr_sequencial'],
+  branches: ['filial', 'nr_sequencial'],
+  reasons: ['motivo', 'nr_sequencial'],
+  levels: ['criticidade', 'nr_nivel'],
+  operations: ['operacao', 'nr_sequencial'],
+  designs: ['pneu_modelo', 'nr_sequencial'],
+  orderTypes: ['tipo_os', 'nr_sequencial'],
+} as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
 
 /** Names of branches of a person or vehicle, as a cell lists them. */
 const branchNames = (table: Sql, mine: Sql) => sql`
@@ -102,3 +123,15 @@ export const recordsOf: Record<RecordKind, Sql> = {
     select t.nr_sequencial::text as id, t.ds_projeto as operacao, t.st_status::text as situacao
       from operacao t`,
 };
+
+/** A record: what names it, and its cells by column. */
+export const StoredRecord = row({ id: text, celulas: Cells });
+export type StoredRecord = z.infer<typeof StoredRecord>;
+
+/** Its cells, of a record `r`. */
+export const cellsOf = sql`to_jsonb(r) - 'id'`;
+
+/** Records by what names them. */
+export const listCells = (db: CompanyDb, kind: RecordKind, ids: readonly string[]): Promise<StoredRecord[]> =>
+  many(db, StoredRecord)`
+    select r.id, ${cellsOf} as celulas from (${recordsOf[kind]}) r where r.id = any (${ids}::text[])`;
