@@ -130,8 +130,8 @@ export interface Call<
   readonly byGet: boolean;
   /** Answers an ETag from the branch's newest events; unchanged → 304. */
   readonly versioned: boolean;
-  /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13). */
-  readonly files: boolean;
+  /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13); 'optional': without a file too. */
+  readonly files: boolean | 'optional';
   /** The body is raw bytes (application/octet-stream), at most as many as `body` allows. */
   readonly bytes: boolean;
   /** A call of the panel that is answered even while the user still lacks a required second factor (docs/panel.md). */
@@ -186,7 +186,7 @@ export function defineCall<
     unkeyed: false,
     byGet: false,
     versioned: false,
-    files: false,
+    files: false as boolean | 'optional',
     bytes: false,
     enrolling: false,
     wire: 'json' as const,

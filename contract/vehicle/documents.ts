@@ -62,6 +62,7 @@ export const vehicleDocumentCalls = {
           dt_inicio: day.nullable(),
           dt_validade: day.nullable(),
           ds_observacao: z.string().nullable(),
+          tem_arquivo: z.boolean(),
           /** It is the current one of its kind. */
           atual: z.boolean(),
           dt_criacao: moment,
@@ -84,12 +85,12 @@ export const vehicleDocumentCalls = {
     answer: z.strictObject({ ds_arquivo: z.string(), ds_nome: z.string(), tp_mime: z.string() }),
     refusals: ['NAO_ENCONTRADO'],
   }),
-  /** Adds a document with its file: it is the current one of its kind from now on. */
+  /** Adds a document, with its file if there is one: it is the current one of its kind from now on. */
   addVehicleDocument: defineCall({
     ...keeping,
     path: 'veiculo/{placa}/documentos',
     summary: 'Add a document of a vehicle',
-    files: true,
+    files: 'optional',
     params: ofVehicle,
     body: z.strictObject(written),
     refusals: [...uploadRefusals, ...wrongDates, 'DOCUMENTO_ARQUIVO'],

@@ -16,8 +16,7 @@ async function add(page: Page, until: string, number: string) {
   const sheet = page.getByRole('dialog', { name: 'Adicionar documento' });
   await sheet.getByLabel('Válido até').fill(until);
   await sheet.getByLabel('Número').fill(number);
-  await sheet.getByRole('button', { name: 'Salvar documento' }).click();
-  await sheet.getByText('Escolha o arquivo: uma foto ou um PDF.').waitFor();
+  await sheet.getByText('O arquivo é opcional: uma foto ou um PDF.').waitFor();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     sheet.getByRole('button', { name: 'Escolher arquivo' }).click(),
@@ -71,6 +70,19 @@ describe('the documents of a vehicle', () => {
     await expectAccessible(menu, 'documents that expire');
     await menu.getByRole('table').getByRole('link', { name: plate }).click();
     await menu.getByRole('heading', { level: 1, name: plate }).waitFor();
+  });
+
+  it('are recorded without a file', async () => {
+    const { plate } = await makeOrder(world.api);
+    const page = await stage.as('beatriz', `/veiculo/${plate}`, { device: 'phone' });
+    await page.getByRole('button', { name: 'Adicionar documento' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Adicionar documento' });
+    await sheet.getByLabel('Número').fill('sem papel');
+    await sheet.getByRole('button', { name: 'Salvar documento' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText('Sem arquivo', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Ver arquivo/ }).count()).toBe(0);
+    await page.getByText('sem papel').waitFor();
   });
 
   it('are looked at by who keeps no vehicles, in Spanish too', async () => {

@@ -1865,8 +1865,8 @@ create table veiculo_documento (
   -- Last day it is valid; null: it has none.
   dt_validade date,
   ds_observacao text,
-  -- Its file; a correction keeps it.
-  nr_seq_anexo bigint not null,
+  -- Its file; a correction keeps it. Null: it has none.
+  nr_seq_anexo bigint,
   nr_seq_clifor integer not null,
   dt_criacao timestamp with time zone not null default now(),
   -- Of a replacement the first row it goes back to: among documents of its kind it keeps that place.

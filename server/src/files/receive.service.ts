@@ -30,7 +30,7 @@ const fieldLimits = { fields: 8, fieldSize: 1_000, fieldNameSize: 100, headerPai
 /** Takes in files one after the other, so that a call never holds more than one of them in memory (G-13). */
 export function createReceiver(store: FileStore): Receiver {
   const receiver: Receiver = {
-    async receive(request, context) {
+    async receive(request, context, needed) {
       const limits = await findLimits(context.db);
       refuseWhenHuge(request, limits);
       const received: Received = { fields: {}, files: [], digest: '' };
@@ -47,7 +47,7 @@ export function createReceiver(store: FileStore): Receiver {
         const { partes, nome, ...fields } = received.fields;
         if (partes !== undefined) await take(nome ?? '', await readWhole(request, context, partes));
         received.fields = fields;
-        if (received.files.length === 0) throw new Refused('ANEXO_OBRIGATORIO');
+        if (needed && received.files.length === 0) throw new Refused('ANEXO_OBRIGATORIO');
       } catch (error) {
         // Drain the upload, so that the client receives the answer.
         request.raw.resume();

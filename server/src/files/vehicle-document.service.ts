@@ -6,10 +6,11 @@ import { Refused } from '../core/refusal.ts';
 import { findFile, findStored, updateVoid } from './queries.ts';
 import { addWithin } from './service.ts';
 
-/** Keeps the file of the call as a vehicle's document. @returns its number @throws Refused DOCUMENTO_ARQUIVO, ARQUIVOS_DEMAIS */
-export async function addDocumentFile(context: SessionContext, plate: string): Promise<number> {
+/** Keeps the file of the call as a vehicle's document. @returns its number; null: none was sent @throws Refused DOCUMENTO_ARQUIVO, ARQUIVOS_DEMAIS */
+export async function addDocumentFile(context: SessionContext, plate: string): Promise<number | null> {
   const [sent, another] = context.files;
-  if (sent === undefined || another !== undefined) throw new Refused('DOCUMENTO_ARQUIVO');
+  if (sent === undefined) return null;
+  if (another !== undefined) throw new Refused('DOCUMENTO_ARQUIVO');
   await addWithin(context, { plate, origin: 'D', person: context.actor.personId });
   return findStored(context.db, sent.stored);
 }

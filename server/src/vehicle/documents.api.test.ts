@@ -161,7 +161,6 @@ describe('documents of a vehicle', () => {
   });
 
   it.each([
-    ['none', 'ANEXO_OBRIGATORIO', () => []],
     ['a program', 'ARQUIVO_TIPO', () => [{ name: 'crlv.pdf', bytes: Buffer.from(`MZ${'\0'.repeat(200)}`) }]],
     [
       'a page',
@@ -180,6 +179,19 @@ describe('documents of a vehicle', () => {
       expect((await list(plate)).body.documentos).toEqual([]);
     },
   );
+
+  it('without a file are their number and dates, and a correction has none either', async () => {
+    const { plate } = await makeOrder(api);
+    const { status, body } = await post(plate, { tp_documento: 'SEGURO', nr_documento: '77' }, []);
+    expect(status).toBe(200);
+    expect((await file(plate, body.nr_sequencial)).status).toBe(404);
+    await correct(plate, body.nr_sequencial, { tp_documento: 'SEGURO', dt_validade: inDays(40) });
+    const [right] = (await list(plate)).body.documentos;
+    expect(right).toMatchObject({ tem_arquivo: false, atual: true, dias: 40 });
+    expect((await annul(plate, right?.nr_sequencial ?? 0)).status).toBe(200);
+    await add(plate);
+    expect((await list(plate)).body.documentos[0]).toMatchObject({ tem_arquivo: true });
+  });
 
   it('texts stay as they were typed, whatever they look like', async () => {
     const { plate } = await makeOrder(api);

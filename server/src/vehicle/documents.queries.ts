@@ -20,6 +20,7 @@ const Listed = row({
   dt_inicio: text.nullable(),
   dt_validade: text.nullable(),
   ds_observacao: text.nullable(),
+  tem_arquivo: bool,
   atual: bool,
   dt_criacao: text,
   ds_colaborador: text,
@@ -37,7 +38,8 @@ const mostOfVehicle = 300;
 /** Documents of a vehicle: those in force first, by their kinds, then the others, the newest first. @param zone decides what today is */
 export const listDocuments = (db: CompanyDb, plate: string, zone: string) => many(db, Listed)`
   select d.nr_sequencial, d.tp_documento, d.ds_documento, d.nr_documento, ${daysLeft(sql`d.dt_validade`, sql`${zone}`)} as dias,
-         d.dt_inicio::text, d.dt_validade::text, d.ds_observacao, a.nr_sequencial is not null as atual,
+         d.dt_inicio::text, d.dt_validade::text, d.ds_observacao, d.nr_seq_anexo is not null as tem_arquivo,
+         a.nr_sequencial is not null as atual,
          to_json(d.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador, ${correctionOf(['DOCUMENTO'], sql`d.nr_sequencial`)} as correcao
     from veiculo_documento d
     join g_clifor g on g.nr_sequencial = d.nr_seq_clifor
@@ -46,7 +48,7 @@ export const listDocuments = (db: CompanyDb, plate: string, zone: string) => man
    order by atual desc, case when a.nr_sequencial is not null then d.dt_validade end, d.nr_sequencial desc
    limit ${mostOfVehicle}`;
 
-const File = row({ nr_seq_anexo: number, correcao: bool });
+const File = row({ nr_seq_anexo: number.nullable(), correcao: bool });
 
 /** File of a document, and whether the document was corrected or declared void. @param held until the end of the transaction */
 export const findDocument = (db: CompanyDb, plate: string, id: number, held = false) => maybe(db, File)`
@@ -62,7 +64,7 @@ export const insertDocument = (
   tx: CompanyDb,
   plate: string,
   written: Written,
-  { file, person, of }: { file: number; person: number; of: number | null },
+  { file, person, of }: { file: number | null; person: number; of: number | null },
 ) => one(tx, number)`
   insert into veiculo_documento (nr_placa, tp_documento, ds_documento, nr_documento, dt_inicio, dt_validade, ds_observacao,
                                  nr_seq_anexo, nr_seq_clifor, nr_seq_original)

@@ -44,12 +44,12 @@ export async function documentFile(
 ): Promise<AnswerOf<'getVehicleDocumentFile'>> {
   await ownVehicle(context, placa);
   const found = await findDocument(context.db, placa, id);
-  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (found === undefined || found.nr_seq_anexo === null) throw new Refused('NAO_ENCONTRADO');
   return linkOf(links, context, found.nr_seq_anexo);
 }
 
 /**
- * Adds a document with the file of the call.
+ * Adds a document, with the file of the call.
  * @throws Refused NAO_ENCONTRADO, SEM_PERMISSAO, DOCUMENTO_ARQUIVO, ARQUIVOS_DEMAIS, and as mustBePlausible
  */
 export async function addDocument(
@@ -100,15 +100,15 @@ export async function voidDocument(
   const vehicle = await vehicleToKeep(context, placa);
   const file = await standing(context, placa, id);
   await updateReplaced(context.db, id);
-  await voidDocumentFile(context, file);
+  if (file !== null) await voidDocumentFile(context, file);
   const person = context.actor.personId;
   await insertCorrection(context.db, 'DOCUMENTO', { wrong: id, right: null, reason, person });
   announceVehicle(context, 'veiculo.documento', vehicle, { anulado: id, justificativa: reason });
   return { nr_sequencial: id };
 }
 
-/** File of a document that stands, which nobody else changes meanwhile. @throws Refused NAO_ENCONTRADO, REGISTRO_ANULADO */
-async function standing({ db }: Context, plate: string, id: number): Promise<number> {
+/** File of a document that stands, which nobody else changes meanwhile; null: it has none. @throws Refused NAO_ENCONTRADO, REGISTRO_ANULADO */
+async function standing({ db }: Context, plate: string, id: number): Promise<number | null> {
   const found = await findDocument(db, plate, id, true);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   if (found.correcao) throw new Refused('REGISTRO_ANULADO');

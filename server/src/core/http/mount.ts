@@ -193,7 +193,7 @@ async function upload(
   options: MountOptions,
 ): Promise<JsonText> {
   const { receiver, bodyMac } = options;
-  const { fields, files, digest } = await receiver.receive(request, context);
+  const { fields, files, digest } = await receiver.receive(request, context, call.files !== 'optional');
   try {
     const input = readInput(call, { params: request.params, query: request.query, body: fields });
     const claim = claimOf(call, context, request, bodyMac(JSON.stringify([fields, digest])));

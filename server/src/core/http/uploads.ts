@@ -12,8 +12,11 @@ export interface Received {
 
 /** Receives the files of a call; implemented by the files area. */
 export interface Receiver {
-  /** @throws Refused ARQUIVO_GRANDE, ARQUIVOS_DEMAIS, ARQUIVO_TIPO, ARQUIVO_ILEGIVEL: the store is unchanged then */
-  receive(request: FastifyRequest, context: SessionContext): Promise<Received>;
+  /**
+   * @param needed whether a file must be among them
+   * @throws Refused ANEXO_OBRIGATORIO, ARQUIVO_GRANDE, ARQUIVOS_DEMAIS, ARQUIVO_TIPO, ARQUIVO_ILEGIVEL: the store is unchanged then
+   */
+  receive(request: FastifyRequest, context: SessionContext, needed: boolean): Promise<Received>;
   /** Removes the files a finished command did not keep; all files of a refused one. */
   clear(files: readonly ReceivedFile[], done: boolean): Promise<void>;
 }

@@ -48,6 +48,7 @@ const last = [
   '0136_one_message_a_save',
   '0153_last_administrator',
   '0154_history_of_files',
+  '0155_documents_without_file',
 ];
 
 describe('migrations', () => {

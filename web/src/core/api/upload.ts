@@ -28,8 +28,7 @@ export async function upload(
   name: string,
   { fields, idempotencyKey, signal, onProgress }: UploadOptions,
 ): Promise<unknown> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  const form = formOf(fields);
   const tell = (bytes: number) => onProgress?.(Math.min(bytes / Math.max(file.size, 1), 1));
   const options = { idempotencyKey, signal };
   if (file.size <= largestPart) {
@@ -40,6 +39,13 @@ export async function upload(
   form.append('partes', String(file.size));
   form.append('nome', name);
   return post(path, form, options);
+}
+
+/** A form with these fields. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  return form;
 }
 
 /** Sends what the server has not got of a file. @param tell bytes that are there */

@@ -15,19 +15,18 @@ import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useDocumentWords, type VehicleDocument } from '../documents.ts';
 import { DocumentFields, emptyForm, formOf, lacksName, sentOf } from './DocumentFields.tsx';
 
-/** A new document: its file and what is written on it. */
+/** A new document: what is written on it, and its file if there is one. */
 export function AddDocument({ plate, onClose }: { plate: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [form, setForm] = useState(emptyForm);
-  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
+  const [chosen, setChosen] = useState<{ file?: File; key: string }>(() => ({ key: randomKey() }));
   const [tried, setTried] = useState(false);
   const add = useFormCommand('addVehicleDocument');
 
   function send() {
     setTried(true);
-    if (chosen === null || lacksName(form)) return;
-    const { key, file } = chosen;
-    onceDone(add.mutateAsync({ params: { placa: plate }, fields: sentOf(form), file, key }), () => {
+    if (lacksName(form)) return;
+    onceDone(add.mutateAsync({ params: { placa: plate }, fields: sentOf(form), ...chosen }), () => {
       notify.success(t('vehicle.documents.saved'));
       onClose();
     });
@@ -51,7 +50,7 @@ export function AddDocument({ plate, onClose }: { plate: string; onClose: () => 
           add.reset();
           setForm(next);
           // What was refused was another command.
-          if (chosen) setChosen({ ...chosen, key: randomKey() });
+          setChosen({ ...chosen, key: randomKey() });
         }}
       />
       <Picker camera="environment" icon={<IconCamera aria-hidden />} onPick={choose}>
@@ -60,12 +59,11 @@ export function AddDocument({ plate, onClose }: { plate: string; onClose: () => 
       <Picker multiple icon={<IconFileText aria-hidden />} onPick={choose}>
         {t('vehicle.documents.choose')}
       </Picker>
-      {chosen && <p className="soft">{t('vehicle.documents.chosen', { name: chosen.file.name })}</p>}
-      {tried && chosen === null && (
-        <p className="error-text" role="alert">
-          {t('vehicle.documents.needsFile')}
-        </p>
-      )}
+      <p className="soft">
+        {chosen.file
+          ? t('vehicle.documents.chosen', { name: chosen.file.name })
+          : t('vehicle.documents.mayLackFile')}
+      </p>
     </FormSheet>
   );
 }

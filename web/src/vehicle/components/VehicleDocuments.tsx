@@ -91,7 +91,8 @@ function Documents({ documents, keeps, onOpen }: DocumentsProps) {
       quiet: true,
       cell: (document) => (
         <span className={cx('row-wrap', css['acts'])}>
-          {document.correcao?.nr_seq_novo !== null && (
+          {!document.tem_arquivo && <span className="soft">{t('vehicle.documents.noFile')}</span>}
+          {document.tem_arquivo && document.correcao?.nr_seq_novo !== null && (
             <Button
               aria-label={t('vehicle.documents.fileOf', { document: nameOf(document) })}
               onClick={() => onOpen({ what: 'file', document })}
