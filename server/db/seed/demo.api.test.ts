@@ -73,6 +73,34 @@ describe('the demonstration', () => {
     }
   });
 
+  it('has vehicles with photos and documents: one expired on an open order, one that expires soon, one without a file', async () => {
+    const { options, company } = newDemonstration();
+    const folder = mkdtempSync(join(tmpdir(), 'terminal-papers-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const profile: typeof handfulProfile = { ...handfulProfile, logins: 'demo' };
+    await seedCompanies({ ...options, files: { kind: 'folder', folder } }, [{ ...company, profile }]);
+    const names = {
+      controlDatabase: options.controlDatabase,
+      companyDatabase: `empresa_${company.name.replace(' ', '_')}`,
+    };
+    const shared = { world: { ...world, apiKey: company.key, ...names } };
+    const api = await startApi({ FILES_URL: `file://${folder}` }, undefined, shared);
+    onTestFinished(() => api.close());
+    const administrator = await api.signIn('1601', '789');
+    const { documentos } = (await api.call('listExpiringDocuments', { query: {} }, administrator)).body;
+    expect(new Set(documentos.map(({ st_documento }) => st_documento))).toEqual(new Set(['E', 'A']));
+    const [first] = documentos;
+    const placa = first?.nr_placa ?? '';
+    const open = await api.sql('select from os where nr_placa = $1 and dt_final is null', [placa]);
+    expect(open.length).toBeGreaterThan(0);
+    const id = String(first?.nr_sequencial);
+    const { body } = await api.call('getVehicleDocumentFile', { params: { placa, id } }, administrator);
+    const shown = await api.app.inject({ url: `/api/${body.ds_arquivo}` });
+    expect(shown.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await api.sql("select from anexo where tp_origem = 'V'")).not.toEqual([]);
+    expect(await api.sql('select from veiculo_documento where nr_seq_anexo is null')).not.toEqual([]);
+  });
+
   it('is left alone when it is there', async () => {
     const { options, company } = newDemonstration();
     await seedCompanies(options, [company]);

@@ -12,6 +12,7 @@ import { addPictures } from './pictures.ts';
 import { demoProfile, handfulProfile, type Profile, secondProfile } from './profiles.ts';
 import { demoSeed } from './random.ts';
 import { seedScheduler } from './scheduler.ts';
+import { addVehicleFiles } from './vehicle-files.ts';
 
 /** Where the demonstration goes. */
 export interface DemoOptions {
@@ -23,7 +24,7 @@ export interface DemoOptions {
   ownsServer?: boolean;
   /** Moment the data describes. */
   now: Date;
-  /** Where pictures go; without it the orders have none. */
+  /** Where pictures and documents go; without it orders and vehicles have none. */
   files?: FilesPlace;
   /** @param text company and progress */
   onProgress?: (text: string) => void;
@@ -94,8 +95,12 @@ export async function seedCompanies(
         secretKey: options.secretKey,
         onProgress: (done) => options.onProgress?.(`${company.name} ${Math.round(done * 100)} %`),
       });
-      if (options.files !== undefined)
-        await addPictures(client, await openStore(options.files), { companyId: id, now: options.now });
+      if (options.files !== undefined) {
+        const store = await openStore(options.files);
+        const place = { companyId: id, now: options.now };
+        await addPictures(client, store, place);
+        await addVehicleFiles(client, store, place);
+      }
       await client.query('vacuum analyze');
     });
   }
