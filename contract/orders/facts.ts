@@ -26,6 +26,8 @@ export const orderFacts = [
   'released',
   /** Internal, and assigned to a supplier who is not the placeholder (G-45, G-47). */
   'assigned',
+  /** Closed longer ago than an order may be opened again (qt_dias_reabertura). */
+  'outOfTerm',
 ] as const;
 export type OrderFact = (typeof orderFacts)[number];
 

@@ -50,7 +50,7 @@ const table: Readonly<Record<OrderCommand, readonly [string, May, May, May, Need
   enviar_ticket: [open, 'yes', 'yes', 'no', [{ external: true }, { refuel: true }]],
   ordem_compra: [open, 'approver', 'approver', 'no'],
   observar: ['running', 'his own', 'yes', 'yes'],
-  reabrir: ['closed', 'approver', 'approver', 'no', [{ plan: false }]],
+  reabrir: ['closed', 'approver', 'approver', 'no', [{ plan: false, outOfTerm: false }]],
   itens: [open, 'yes', 'yes', 'yes'],
   dispensar: [open, 'approver', 'approver', 'no', [{ plan: true }]],
   entregar_peca: [open, 'yes', 'yes', 'no', [{ external: true }]],
@@ -87,6 +87,7 @@ const none: Marks = {
   contract: false,
   released: false,
   assigned: false,
+  outOfTerm: false,
 };
 
 /** Every combination of marks. */
@@ -131,7 +132,7 @@ describe.each(orderStates)('an order in %s', (state) => {
   it.each(callers)(
     'takes what the documents say from $kind, approver $approver, whatever it is',
     (caller) => {
-      expect(combinations).toHaveLength(1024);
+      expect(combinations).toHaveLength(2048);
       const wrong = combinations.filter(
         (marks) =>
           permittedCommands(caller, { ...marks, state })

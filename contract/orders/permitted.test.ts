@@ -13,6 +13,7 @@ const plain: Omit<Situation, 'state'> = {
   contract: false,
   released: false,
   assigned: false,
+  outOfTerm: false,
 };
 const attendant: Caller = { kind: 'attendant', approver: false };
 const staff: Caller = { kind: 'staff', approver: false };

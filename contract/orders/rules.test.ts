@@ -14,6 +14,7 @@ const plain: Omit<Situation, 'state'> = {
   contract: false,
   released: false,
   assigned: false,
+  outOfTerm: false,
 };
 
 /** Marks under which no guard of the order refuses the command. */

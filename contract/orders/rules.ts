@@ -58,7 +58,7 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => RefusalCode
   enviar_ticket: ({ external, refuel }) => (external || refuel ? null : 'TICKET_NAO_PERMITIDO'),
   dispensar: ({ plan }) => (plan ? null : 'OS_SEM_PLANO'),
   entregar_peca: ({ external }) => (external ? null : 'OS_INTERNA'),
-  reabrir: ({ plan }) => (plan ? 'OS_DE_PLANO_FECHADA' : null),
+  reabrir: ({ plan, outOfTerm }) => (plan ? 'OS_DE_PLANO_FECHADA' : outOfTerm ? 'REABERTURA_EXPIRADA' : null),
 };
 
 /**

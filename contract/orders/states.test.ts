@@ -37,6 +37,7 @@ test('a situation is the state and the marks, without the facts of the state', (
     contract: false,
     released: false,
     assigned: false,
+    outOfTerm: false,
   };
   expect(situationOf({ ...facts, ...marks })).toEqual({ ...marks, state: 'ABERTA' });
 });

@@ -24,6 +24,7 @@ const running: Situation = {
   contract: false,
   released: false,
   assigned: false,
+  outOfTerm: false,
 };
 const pause = {
   reasonGiven: true,

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { findTwin, isTooOld, updateApproved, updateReopened } from './change.queries.ts';
+import { findTwin, updateApproved, updateReopened } from './change.queries.ts';
 import { insertComment } from './comment.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
@@ -38,7 +38,6 @@ export async function reopen(
 ): Promise<AnswerOf<'reopenOrder'>> {
   const { facts, situation, person } = await lockAs(context, identity, order, body, 'reabrir');
   refuseCommand(context, 'reabrir', situation, person);
-  if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
   if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });
   // The unique index decides; it only cannot tell which one is open.
   const twin = await findTwin(context.db, order);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
-import { bool, number, row, text } from '../core/row.ts';
+import { number, row, text } from '../core/row.ts';
 
 /** Hands the vehicle back; nothing is answered when it was before. */
 export async function updateVehicleReleased(tx: CompanyDb, order: number): Promise<string | undefined> {
@@ -27,16 +27,6 @@ export async function updateResident(tx: CompanyDb, order: number, supplier: num
 /** The order may be worked on. */
 export async function updateApproved(tx: CompanyDb, order: number): Promise<void> {
   await execute(tx)`update os set liberado = 'S' where nr_sequencial = ${order}`;
-}
-
-/** Whether a closed order is too old to be opened again: setting qt_dias_reabertura. */
-export async function isTooOld(tx: CompanyDb, order: number): Promise<boolean> {
-  const found = await maybe(tx, bool)`
-    select o.dt_final < now() - make_interval(days => pa.qt_dias_reabertura) as velha
-      from os o
-     cross join parametro pa
-     where o.nr_sequencial = ${order}`;
-  return found ?? true;
 }
 
 /** The open order of the branch with the plate and problem of a closed one; undefined: there is none. */

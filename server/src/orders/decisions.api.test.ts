@@ -100,6 +100,9 @@ describe('reopening', () => {
       status: 409,
       mensagem: 'Prazo para reabertura expirado!',
     });
+    const offered = async () =>
+      (await api.call('getOrder', { params: { id: String(order) } }, terminal)).body.permitido;
+    expect(await offered()).not.toContain('reabrir');
     await api.sql("update os set dt_final = now() - interval '29 days' where nr_sequencial = $1", [order]);
     expect((await does.reopen(terminal, order)).status).toBe(200);
   });

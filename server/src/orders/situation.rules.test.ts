@@ -19,6 +19,7 @@ const facts: OrderFacts = {
   contract: false,
   released: false,
   assigned: false,
+  outOfTerm: false,
 };
 const caller = { kind: 'attendant', approver: false } as const;
 const standing = {
