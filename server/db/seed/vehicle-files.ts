@@ -36,7 +36,7 @@ export async function addVehicleFiles(client: pg.Client, store: FileStore, place
   ) => {
     const { rows: made } = await client.query<{ id: string }>(
       `insert into anexo (nr_placa, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor, dt_criacao, cd_foto)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, case $2 when 'V' then gen_random_uuid() end) returning nr_sequencial as id`,
+       values ($1, $2::text, $3, $4, $5, $6, $7, $8, case $2::text when 'V' then gen_random_uuid() end) returning nr_sequencial as id`,
       [plate, file.origin, file.name, file.size, file.mime, file.stored, person, place.now],
     );
     return made[0]?.id;
