@@ -2957,6 +2957,17 @@ begin
 end $function$
 ;
 
+-- Whether an order that was closed then is out of the term in which it may be opened again (qt_dias_reabertura). Owner: orders.
+CREATE OR REPLACE FUNCTION public.os_fora_do_prazo(p_final timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p_final < now() - make_interval(days => qt_dias_reabertura) from parametro
+$function$
+;
+
 -- Refuses, at the end of the transaction, an interval of work before the opening of its order or after its end.
 CREATE OR REPLACE FUNCTION public.os_guarda_trechos()
  RETURNS trigger

@@ -84,7 +84,7 @@ export const factsJson = (person: number | null): Sql => sql`
     'warehouse', o.departamento_os = 'ARMAZEM', 'contract', v.st_contrato_vamos = 'S',
     'released', o.dt_liberado is not null,
     'assigned', coalesce(o.st_origem = 'I' and o.nr_seq_fornecedor <> ${sql.lit(placeholderSupplier)}, false),
-    'outOfTerm', o.dt_final is not null and o.dt_final < now() - make_interval(days => (select qt_dias_reabertura from parametro)))`;
+    'outOfTerm', o.dt_final is not null and os_fora_do_prazo(o.dt_final))`;
 
 /** Time order `o` is allowed as hours and minutes, beyond a day too (LIST-29). */
 export const slaText = sql`

@@ -49,6 +49,7 @@ const last = [
   '0153_last_administrator',
   '0154_history_of_files',
   '0155_documents_without_file',
+  '0156_term_of_reopening',
 ];
 
 describe('migrations', () => {
