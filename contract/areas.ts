@@ -46,7 +46,9 @@ import { generateCalls } from './plans/generate.ts';
 import { planKeepingCalls } from './plans/keeping/calls.ts';
 import { planPlaceCalls } from './plans/keeping/places.ts';
 import { registryCalls } from './registry/calls.ts';
+import { accountCalls } from './session/account.ts';
 import { sessionCalls } from './session/calls.ts';
+import { companyAccountCalls } from './settings/account.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
@@ -85,10 +87,10 @@ const panel = {
 /** Every call by its area; the published description and the choice of calls of a key group them by it. */
 export const callAreas = {
   operation: operationCalls,
-  session: sessionCalls,
+  session: { ...sessionCalls, ...accountCalls },
   registry: registryCalls,
   masterdata: { ...masterDataCalls, ...mergeCalls, ...manyCalls },
-  settings: settingsCalls,
+  settings: { ...settingsCalls, ...companyAccountCalls },
   terminal: ownTerminalCalls,
   systems: { ...keyCalls, ...webhookCalls },
   live: liveCalls,

@@ -4,6 +4,7 @@
 
 export const login = { nameNewFilial: 120, filial: 120, empresa: 120, codigo: 20, cnpj: 5, matricula: 20, cpf: 3 } as const;
 export const activateTerminal = { codigo: 20 } as const;
+export const finishAccountSignIn = { prova: 4000, resposta: 8000 } as const;
 export const listProblemRegistry = { busca: 80 } as const;
 export const saveProblem = { descricao: 60, sla: 7 } as const;
 export const registerSegment = { ds_grupo: 60 } as const;
@@ -15,8 +16,8 @@ export const mergeRecords = { unido: 40, fica: 40, motivo: 300 } as const;
 export const undoMerge = { motivo: 300 } as const;
 export const changeRecords = { valor: 2000, id: 40, versao: 64 } as const;
 export const saveSettings = { qt_horas_sessao: 168, qt_minutos_digitos: 720, atualizacao_listas_ms: 3600000, qt_dias_reabertura: 3650, qt_limite_horas: 9999, qt_mb_anexo: 50, qt_anexos: 50, qt_alerta_km: 100000, qt_alerta_horas: 100000, qt_alerta_dias: 100000, qt_dias_media: 730, qt_dias_documentos: 365 } as const;
-export const saveOwnTerminal = { ds_terminal: 60 } as const;
-export const releaseOwnAccount = { bloqueio: 200, matricula: 20, codigo: 20 } as const;
+export const saveCompanyAccount = { ds_emissor: 300, ds_cliente: 200, segredo: 500 } as const;
+export const testCompanyAccount = { ds_emissor: 300 } as const;
 export const createKey = { ds_chave: 60, qt_por_minuto: 6000 } as const;
 export const changeKey = { ds_chave: 60, qt_por_minuto: 6000 } as const;
 export const rotateKey = { horas: 168 } as const;

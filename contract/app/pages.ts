@@ -260,6 +260,7 @@ export const pages = {
   settings: { ...ofAdministrators, path: '/ajustes' },
   terminals: { ...ofAdministrators, path: '/ajustes/terminais' },
   systems: { ...ofAdministrators, path: '/ajustes/sistemas' },
+  account: { ...ofAdministrators, path: '/ajustes/conta' },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {
     section: 'OUTROS',

@@ -50,7 +50,7 @@ const guarded: Record<Permission, PageId[]> = {
   inventario: ['inventory', 'stock', 'stockLabels', 'stockImport'],
   aprovacao: [],
   cadastros: ['masterData', 'documents'],
-  administra: ['firstSteps', 'intake', 'settings', 'terminals', 'systems'],
+  administra: ['firstSteps', 'intake', 'settings', 'terminals', 'systems', 'account'],
 };
 
 /** The call that carries each command of an order. */

@@ -50,7 +50,8 @@ const branchChange = z.strictObject({
   infColab: z.record(z.string().max(40), z.unknown()).optional(),
 });
 
-const session = z.strictObject({
+/** What a sign-in is answered with. */
+export const sessionAnswer = z.strictObject({
   token: z.string(),
   filial: z.strictObject({
     nr_sequencial: z.int(),
@@ -140,7 +141,7 @@ export const sessionCalls = {
     command: true,
     unkeyed: true,
     body: z.union([branchChange, externalLogin, internalLogin]),
-    answer: session,
+    answer: sessionAnswer,
     refusals: [
       'LOGIN_INCOMPLETO',
       'LOGIN_RECUSADO',

@@ -75,4 +75,10 @@ export const masterDataPages: [
     () => '/ajustes/sistemas',
     (page) => page.getByRole('main').getByRole('heading', { name: 'Webhooks', exact: true }).waitFor(),
   ],
+  [
+    'provider of company accounts',
+    'beatriz',
+    () => '/ajustes/conta',
+    (page) => page.getByRole('main').getByRole('switch').first().waitFor(),
+  ],
 ];

@@ -30,6 +30,7 @@ export const hidden = {
     'mudanca_veiculo',
     'chave_sistema',
     'webhook_envio',
+    'conta_empresa',
   ],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */

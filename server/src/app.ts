@@ -16,6 +16,7 @@ import type { PanelListener } from './core/http/panel-listener.ts';
 import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
 import { addressCheck } from './core/outside/networks.ts';
+import { createProviders } from './core/outside/provider.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDashboard } from './dashboard/service.ts';
 import { executionRoutes } from './execution/routes.ts';
@@ -138,14 +139,11 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   const routines = { databases, links: createLinks(config) };
   const mayAsk = addressCheck(config.scheduler.networks);
+  const outside = { mayAsk, stopping: stopping.signal, longest: config.services.longestAnswer };
   return {
     mayAsk,
-    webhooks: createWebhookSender({
-      keys: config,
-      mayAsk,
-      stopping: stopping.signal,
-      longest: config.services.longestAnswer,
-    }),
+    webhooks: createWebhookSender({ keys: config, ...outside }),
+    accounts: { keys: config, mayAsk, providers: createProviders(outside) },
     operation: createOperation(databases.control, config.metricsToken, {
       servers: Object.keys(config.servers),
       absent: options.absent ?? new Set(),
@@ -206,6 +204,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
         terminal_obrigatorio: config.loginRequiresTerminal,
       },
       () => panelNames(databases.control, config.panelCompanies),
+      parts.accounts,
     ),
     ...liveRoutes(parts.live),
     ...identityRoutes({ databases, keys: config }),
@@ -218,7 +217,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...plansRoutes(identity),
     ...registryRoutes,
     ...masterDataRoutes(config),
-    ...settingsRoutes,
+    ...settingsRoutes(parts.accounts),
     ...systemsRoutes({ mayAsk: parts.mayAsk, secretKey: config.secretKey }),
     ...surveyRoutes,
     ...historyRoutes,

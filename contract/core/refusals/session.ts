@@ -41,4 +41,86 @@ export const sessionRefusals = {
     pt: 'Você só pode agir em seu próprio nome.',
     es: 'Solo puede actuar en su propio nombre.',
   },
+
+  // Sign-in with the company account (docs/decisions/031-sign-in.md)
+  CONTA_DESLIGADA: {
+    status: 409,
+    pt: 'A entrada com a conta da empresa está desligada: entre com a matrícula.',
+    es: 'El ingreso con la cuenta de la empresa está apagado: ingrese con la matrícula.',
+  },
+  CONTA_SEM_SEGREDO: {
+    status: 409,
+    pt: 'Falta o segredo do cliente: quem administra a empresa o informa em Ajustes.',
+    es: 'Falta el secreto del cliente: quien administra la empresa lo indica en Ajustes.',
+  },
+  CONTA_ENDERECO: {
+    status: 422,
+    pt: 'Informe um endereço https:// do provedor, sem usuário nem senha.',
+    es: 'Indique una dirección https:// del proveedor, sin usuario ni contraseña.',
+  },
+  CONTA_REDE: {
+    status: 422,
+    pt: 'O provedor está em uma rede interna, que é protegida: quem mantém o servidor a libera em ROUTINE_NETWORKS.',
+    es: 'El proveedor está en una red interna, que está protegida: quien mantiene el servidor la libera en ROUTINE_NETWORKS.',
+  },
+  CONTA_NOME: {
+    status: 422,
+    pt: 'O nome do servidor do provedor não existe: confira o endereço do emissor.',
+    es: 'El nombre del servidor del proveedor no existe: revise la dirección del emisor.',
+  },
+  CONTA_CERTIFICADO: {
+    status: 422,
+    pt: 'O certificado do provedor não é válido.',
+    es: 'El certificado del proveedor no es válido.',
+  },
+  CONTA_FORA_DO_AR: {
+    status: 422,
+    pt: 'O provedor da conta da empresa não responde: entre com a matrícula, ou tente mais tarde.',
+    es: 'El proveedor de la cuenta de la empresa no responde: ingrese con la matrícula, o intente más tarde.',
+  },
+  CONTA_SEM_DESCRICAO: {
+    status: 422,
+    pt: 'O endereço respondeu, mas não como emissor OpenID Connect: confira o emissor.',
+    es: 'La dirección respondió, pero no como emisor OpenID Connect: revise el emisor.',
+  },
+  CONTA_VENCIDA: {
+    status: 422,
+    pt: 'Esta entrada venceu ou começou em outro lugar: comece de novo.',
+    es: 'Este ingreso venció o empezó en otro lugar: empiece de nuevo.',
+  },
+  CONTA_NAO_CONCLUIDA: {
+    status: 422,
+    pt: 'O provedor não concluiu a entrada: tente de novo.',
+    es: 'El proveedor no concluyó el ingreso: intente de nuevo.',
+  },
+  CONTA_CLIENTE: {
+    status: 422,
+    pt: 'O provedor não aceita o cliente ou o segredo desta empresa: avise quem a administra.',
+    es: 'El proveedor no acepta el cliente o el secreto de esta empresa: avise a quien la administra.',
+  },
+  CONTA_NAO_CONFERE: {
+    status: 422,
+    pt: 'A resposta do provedor não confere: comece de novo.',
+    es: 'La respuesta del proveedor no es válida: empiece de nuevo.',
+  },
+  CONTA_SEM_EMAIL: {
+    status: 422,
+    pt: 'O provedor não diz um e-mail verificado desta conta.',
+    es: 'El proveedor no indica un correo verificado de esta cuenta.',
+  },
+  CONTA_DESCONHECIDA: {
+    status: 422,
+    pt: 'Ninguém em uso nesta empresa tem o e-mail {email}: avise quem mantém os cadastros.',
+    es: 'Nadie en uso en esta empresa tiene el correo {email}: avise a quien mantiene los registros.',
+  },
+  CONTA_REPETIDA: {
+    status: 422,
+    pt: 'Mais de uma pessoa tem o e-mail {email}: avise quem mantém os cadastros.',
+    es: 'Más de una persona tiene el correo {email}: avise a quien mantiene los registros.',
+  },
+  CONTA_SEM_FILIAL: {
+    status: 422,
+    pt: 'A pessoa com o e-mail {email} não está em nenhuma filial: avise quem mantém os cadastros.',
+    es: 'La persona con el correo {email} no está en ninguna sucursal: avise a quien mantiene los registros.',
+  },
 } as const satisfies RefusalTable;

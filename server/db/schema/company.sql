@@ -402,6 +402,29 @@ CREATE UNIQUE INDEX conjunto_nome ON public.conjunto USING btree (nr_seq_segment
 CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.conjunto FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.conjunto FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
 
+-- The provider whose accounts people may sign in with; one row at most. Owner: settings.
+create table conta_empresa (
+  id boolean not null default true,
+  -- Issuer: address of the provider.
+  ds_emissor text not null,
+  -- Number the provider knows this product by (client id).
+  ds_cliente text not null,
+  -- Client secret, sealed with a key derived from SECRET_KEY.
+  bt_segredo bytea not null,
+  -- Mark of the SECRET_KEY it is sealed with.
+  cd_chave text not null,
+  -- S: the login offers it.
+  st_ativa character(1) not null default 'N',
+  -- S: only an e-mail the provider calls verified counts; N: one it says nothing about, too.
+  st_verificado character(1) not null default 'S',
+  constraint conta_empresa_ativa CHECK ((st_ativa in ('S', 'N'))),
+  constraint conta_empresa_cliente CHECK ((ds_cliente <> '')),
+  constraint conta_empresa_emissor CHECK ((ds_emissor ~ '^https?://')),
+  constraint conta_empresa_pk PRIMARY KEY (id),
+  constraint conta_empresa_unica CHECK (id),
+  constraint conta_empresa_verificado CHECK ((st_verificado in ('S', 'N')))
+);
+
 -- Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.
 create table correcao (
   nr_sequencial bigint not null generated always as identity,
@@ -3671,6 +3694,7 @@ grant delete, insert, select, update on comando to terminal_app;
 grant select on conjunto to painel_leitura;
 grant delete, insert, select, update on conjunto to painel_script;
 grant delete, insert, select, update on conjunto to terminal_app;
+grant delete, insert, select, update on conta_empresa to terminal_app;
 grant select on correcao to painel_leitura;
 grant delete, insert, select, update on correcao to painel_script;
 grant delete, insert, select, update on correcao to terminal_app;

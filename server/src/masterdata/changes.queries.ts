@@ -5,7 +5,7 @@ import { Change } from '../core/records/cells.rules.ts';
 import { bool, moment, number, row, text } from '../core/row.ts';
 
 /** What changes are kept of: records, the settings of the company, which are one record, and what other systems are given. */
-export type KeptKind = RecordKind | 'settings' | 'keys' | 'webhooks';
+export type KeptKind = RecordKind | 'settings' | 'keys' | 'webhooks' | 'account';
 
 /** Notes what was changed of a record. */
 export async function insertChange(

@@ -53,8 +53,11 @@ describe('who is no administrator', () => {
   });
 
   it('changes how people sign in, but not those who have a right', () => {
-    expect(rightsTouched(person, { ...person, cpf: '123', matricula: '2', situacao: 'I' })).toEqual([]);
+    expect(
+      rightsTouched(person, { ...person, cpf: '123', matricula: '2', email: 'a@b.c', situacao: 'I' }),
+    ).toEqual([]);
     expect(rightsTouched(approver, { ...approver, cpf: '123' })).toEqual(['cpf']);
+    expect(rightsTouched(approver, { ...approver, email: 'a@b.c' })).toEqual(['email']);
   });
 
   it('leaves rights that are not told as they are', () => {

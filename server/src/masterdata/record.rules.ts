@@ -36,7 +36,7 @@ export const withoutBranch = (kind: RecordKind, { atende, filiais = '' }: Cells)
 const withoutRight = (column: string): string => (column === 'cadastros' ? '' : 'N');
 
 /** What somebody is recognised by, and whether he may sign in. */
-const signInColumns = ['matricula', 'cpf', 'situacao'];
+const signInColumns = ['matricula', 'cpf', 'email', 'situacao'];
 
 /**
  * Columns of a person only an administrator may change that differ: rights, and of who has some how he signs in.

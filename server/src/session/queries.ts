@@ -189,6 +189,13 @@ export async function findPerson(db: CompanyDb, id: number): Promise<PersonRow |
      where g.nr_sequencial = ${id} and g.st_status = 'A'`;
 }
 
+/** Active people with an e-mail, however it is written; suppliers sign in otherwise. */
+export function findPeopleByEmail(db: CompanyDb, email: string): Promise<PersonRow[]> {
+  return many(db, PersonRow)`
+    select ${personColumns}
+     where lower(g.ds_email) = lower(${email}) and g.tp_clifor = 'C' and g.st_status = 'A'`;
+}
+
 /** Settings of a company that screens follow. */
 export const Settings = row({
   qt_horas_sessao: number,

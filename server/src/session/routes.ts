@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
 import { routes } from '../core/http/handlers.ts';
+import type { AccountOptions } from '../settings/account.service.ts';
 import { activateTerminal } from '../terminal/service.ts';
+import { beginAccountSignIn, finishAccountSignIn, signInWays } from './account.service.ts';
 import { branchesOf, companies, translations } from './service.ts';
 import { changeBranch, type SessionOptions, signIn, signOut } from './sign-in.service.ts';
 
@@ -9,6 +11,7 @@ export const sessionRoutes = (
   options: SessionOptions,
   configuration: Omit<AnswerOf<'getConfiguration'>, 'empresas_painel'>,
   panelNames: () => Promise<string[]>,
+  accounts: AccountOptions,
 ) =>
   routes({
     getCompanies: (_context, { query }) => companies(options.databases, query.mostrar_em),
@@ -16,6 +19,9 @@ export const sessionRoutes = (
     getTranslations: (_context, { params }) => translations(options.databases, params.lang),
     login: (context, { body }) =>
       'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),
+    getSignInWays: (context) => signInWays(context),
+    beginAccountSignIn: (context) => beginAccountSignIn(options, accounts, context),
+    finishAccountSignIn: (context, { body }) => finishAccountSignIn(options, accounts, context, body),
     logout: async (context) => {
       await signOut(options, context);
       return { mensagem: 'Sessão encerrada' };

@@ -48,10 +48,9 @@ export async function signIn(
   form: SignIn,
 ): Promise<SessionAnswer> {
   const { control } = options.databases;
-  const terminalId = await findTerminal(control, context);
-  if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
+  const terminalId = await terminalOf(options, context);
   const account = readForm(form);
-  const { supplier, digits } = account;
+  const { digits } = account;
   const person = await findAccount(context, account);
   const typed = loginDigits(options.keys.secretKey, context, person?.nr_sequencial ?? 0, digits);
   const proof = proveDigits(person?.hm_login ?? null, typed, options.keys.otherKey);
@@ -59,20 +58,48 @@ export async function signIn(
   const [branch] = person?.filiais ?? [];
   if (proof === null || person === undefined || branch === undefined) throw new Refused('LOGIN_RECUSADO');
   if (proof === 'other') await renewLoginHash(context, person, typed);
-  const branchId = beginningOf(person, branch.nr_sequencial, form.filial);
-  const opening = { branchId, terminalId, view: 'M' as const };
+  return enter(options, context, person, { terminalId, named: form.filial, first: branch.nr_sequencial });
+}
+
+/** How somebody who proved who he is comes in. */
+interface Entrance {
+  terminalId: number | null;
+  /** Branch the login names. */
+  named?: string | undefined;
+  /** His first branch. */
+  first: number;
+  /** Kept with the event; absent: by registration and digits. */
+  by?: 'conta';
+}
+
+/** Opens the session of somebody who proved who he is. */
+export function enter(
+  options: SessionOptions,
+  context: CompanyContext,
+  person: PersonRow,
+  { terminalId, named, first, by }: Entrance,
+): Promise<SessionAnswer> {
+  const branchId = beginningOf(person, first, named);
+  const opening: Opening = { branchId, terminalId, view: 'M', ...(by && { by }) };
   return openSession(options, context, person, opening, (tokenHash, hours) =>
-    insertSession(control, {
+    insertSession(options.databases.control, {
       tokenHash,
       companyId: context.company.id,
       branchId,
       personId: person.nr_sequencial,
-      supplier,
+      supplier: person.tp_clifor === 'F',
       terminalId,
       address: context.address,
       hours,
     }),
   );
+}
+
+/** The enrolled terminal of a sign-in; null: none, where none is needed. @throws Refused TERMINAL_NAO_CADASTRADO */
+export async function terminalOf(options: SessionOptions, context: CompanyContext): Promise<number | null> {
+  const terminalId = await findTerminal(options.databases.control, context);
+  if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
+  return terminalId;
 }
 
 /** The branch named at the login when it is the person's, else the first; null: all of a supplier (AUTH-18). */
@@ -192,6 +219,7 @@ interface Opening {
   branchId: number | null;
   terminalId: number | null;
   view: 'M' | 'P';
+  by?: 'conta';
 }
 
 /** @param keep stores the session under the hash of its token; `hours`: lifetime of a new session */
@@ -213,7 +241,7 @@ async function openSession(
     name: 'sessao.iniciada',
     branchId: opening.branchId,
     personId: person.nr_sequencial,
-    data: { terminal: opening.terminalId },
+    data: { terminal: opening.terminalId, ...(opening.by && { forma: opening.by }) },
   });
   const { qt_horas_sessao: _kept, ...parametros } = settings;
   return {

@@ -1,10 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import type { AddressCheck } from '../core/outside/networks.ts';
+import { addressFault } from '../core/outside/written-address.ts';
 import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
-import { addressRefusal } from './address.ts';
 import { changesOf } from './changes.rules.ts';
 import { webhookSecret } from './signature.ts';
 import {
@@ -143,9 +143,11 @@ function refuseIdle({ st_status }: HeldWebhook): void {
   if (st_status !== 'A') throw new Refused('WEBHOOK_DESATIVADO');
 }
 
+const addressRefusals = { form: 'ENDERECO_DE_WEBHOOK', network: 'REDE_DE_WEBHOOK' } as const;
+
 function refuseAddress({ ds_endereco }: Given, mayAsk: AddressCheck): void {
-  const refusal = addressRefusal(ds_endereco, mayAsk);
-  if (refusal !== null) throw new Refused(refusal, { faults: { ds_endereco: 'INVALIDO' } });
+  const fault = addressFault(ds_endereco, mayAsk);
+  if (fault !== null) throw new Refused(addressRefusals[fault], { faults: { ds_endereco: 'INVALIDO' } });
 }
 
 const note = (context: Context, id: number, before: HeldWebhook | null, after: WebhookGiven) =>

@@ -3,7 +3,7 @@ import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { navigate } from '../core/navigation/navigate.ts';
 import { showPopup } from '../core/notices.ts';
 import { takeTarget } from '../core/return-to.ts';
-import type { Company } from '../core/session/record.ts';
+import type { BranchSession, Company } from '../core/session/record.ts';
 import { queries } from '../core/useMedia.ts';
 import { useSignIn } from './api.ts';
 import { landingAfterRating, landingOf } from './landing.ts';
@@ -22,6 +22,13 @@ const proveKept = (person: number, digits: string) =>
   void import('../offline/sends/decide.ts').then(({ proveWith }) =>
     proveWith(person, digits.slice(0, proving)),
   );
+
+/** Goes where somebody who has just signed in wanted to, or begins. */
+export function goIn(session: BranchSession): void {
+  const target = takeTarget();
+  if (target !== null && !session.pesquisa_nps?.length) return void navigate({ href: target });
+  void navigate({ to: session.pesquisa_nps?.length ? landingAfterRating(session) : landingOf(session) });
+}
 
 /** State and actions of the login page. */
 export interface Login {
@@ -88,11 +95,7 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
       {
         onSuccess: (session) => {
           proveKept(session.tecnicoId, sent.digits);
-          const target = takeTarget();
-          if (target !== null && !session.pesquisa_nps?.length) return void navigate({ href: target });
-          void navigate({
-            to: session.pesquisa_nps?.length ? landingAfterRating(session) : landingOf(session),
-          });
+          goIn(session);
         },
         onError: () => {
           setForm({ ...sent, digits: '' });

@@ -9,3 +9,9 @@ export const useSettings = () => useOfficeCall('getSettings', {}, { staleTime: 0
 
 /** Saves settings; the page has them before it counts as done. */
 export const useSaveSettings = () => useOfficeCommand('saveSettings');
+
+/** The provider of the company's accounts, without its secret. */
+export type KeptAccount = AnswerOf<'getCompanyAccount'>;
+
+/** The provider of the company's accounts. */
+export const useCompanyAccount = () => useOfficeCall('getCompanyAccount', {}, { staleTime: 0 });

@@ -46,6 +46,7 @@ const last = [
   '0134_photos_of_vehicles',
   '0135_documents_of_vehicles',
   '0136_one_message_a_save',
+  '0137_company_account',
   '0153_last_administrator',
   '0154_history_of_files',
   '0155_documents_without_file',

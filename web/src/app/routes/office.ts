@@ -60,6 +60,10 @@ export const officeRoutes = {
     ),
     entry: 'settings',
   },
+  '/ajustes/conta': {
+    ...pageOf('account', () => import('../../settings/pages/AccountPage.tsx'), 'AccountPage'),
+    entry: 'settings',
+  },
   '/ajustes/sistemas': {
     ...pageOf('systems', () => import('../../systems/pages/SystemsPage.tsx'), 'SystemsPage'),
     entry: 'settings',

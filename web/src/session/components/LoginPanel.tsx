@@ -1,14 +1,15 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { lazyPart } from '../../core/lazy-part.tsx';
+import { lazyPart, lazyQuietly } from '../../core/lazy-part.tsx';
 import { keepTyped } from '../remembered.ts';
 import type { useCompany } from '../useCompany.ts';
-import type { Login } from '../useLogin.ts';
+import { goIn, type Login } from '../useLogin.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginFields } from './LoginFields.tsx';
@@ -16,6 +17,8 @@ import css from './LoginPanel.module.css';
 
 const loadEnrolment = withTexts(() => import('./TerminalEnrolment.tsx'));
 const TerminalEnrolment = lazyPart(async () => (await loadEnrolment()).TerminalEnrolment);
+
+const AccountEntry = lazyQuietly(async () => (await import('./AccountEntry.tsx')).AccountEntry);
 
 interface LoginPanelProps {
   login: Login;
@@ -29,7 +32,10 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
   const { t } = useTranslation();
   const { signIn } = login;
   const busy = signIn.isPending || login.waits;
-  const enrolling = signIn.error?.codigo === 'TERMINAL_NAO_CADASTRADO';
+  // Of the company's own account; a try with digits takes its place.
+  const [accountError, setAccountError] = useState<CallError | null>(null);
+  const error = signIn.isIdle ? accountError : signIn.error;
+  const enrolling = error?.codigo === 'TERMINAL_NAO_CADASTRADO';
   return (
     <>
       <div className={css['head']}>
@@ -54,7 +60,7 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
           }}
         />
         <LoginFields login={login} keypad={keypad} />
-        {signIn.error && !enrolling && <LoginFailure error={signIn.error} />}
+        {error && !enrolling && <LoginFailure error={error} />}
         {keypad && !enrolling && (
           <Keypad
             onDigit={login.pressDigit}
@@ -75,9 +81,28 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
           </Button>
         )}
       </form>
+      {company.company && (
+        <Suspense>
+          <AccountEntry
+            key={company.company.key}
+            company={company.company}
+            hidden={login.form.external || enrolling}
+            onEntered={goIn}
+            onFailed={(failure) => {
+              signIn.reset();
+              setAccountError(failure);
+            }}
+          />
+        </Suspense>
+      )}
       {enrolling && (
         <Suspense>
-          <TerminalEnrolment onDone={() => signIn.reset()} />
+          <TerminalEnrolment
+            onDone={() => {
+              signIn.reset();
+              setAccountError(null);
+            }}
+          />
         </Suspense>
       )}
     </>

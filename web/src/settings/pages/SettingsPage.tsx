@@ -46,6 +46,7 @@ const elsewhere = [
   ['tyreSettings', 'tyres', '/borracharia/ajustes'],
   ['terminals', 'terminals', '/ajustes/terminais'],
   ['systems', 'systems', '/ajustes/sistemas'],
+  ['account', 'entry', '/ajustes/conta'],
 ] as const;
 
 /** Settings that have a page of their own, those the person may open. */

@@ -12,6 +12,7 @@ export const session = {
   cpfShort: '3 dígitos do CPF',
   cnpjShort: '5 dígitos do CNPJ',
   enter: 'Acessar',
+  account: 'Entrar com a conta da empresa',
   help: 'Ajuda',
   helpLong: 'Precisa de ajuda?',
   oops: 'Oops!',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressCheck } from '../core/outside/networks.ts';
-import { addressRefusal } from './address.ts';
+import { addressCheck } from './networks.ts';
+import { addressFault } from './written-address.ts';
 
 const mayAsk = addressCheck(['10.8.0.0/16']);
 
-const form = 'ENDERECO_DE_WEBHOOK';
-const network = 'REDE_DE_WEBHOOK';
+const form = 'form';
+const network = 'network';
 
 it.each([
   ['https://erp.example.com/terminal?x=1', null],
@@ -23,6 +23,6 @@ it.each([
   ['https://user:senha@erp.example.com/', form],
   ['ftp://erp.example.com/', form],
   ['erp.example.com', form],
-])('%s: %s', (address, refusal) => {
-  expect(addressRefusal(address, mayAsk)).toBe(refusal);
+])('%s: %s', (address, fault) => {
+  expect(addressFault(address, mayAsk)).toBe(fault);
 });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { flag, text } from '../core/fields.ts';
+import { sessionAnswer } from './calls.ts';
+
+/** The provider of the company cannot be asked. */
+const unreachable = [
+  'CONTA_DESLIGADA',
+  'CONTA_SEM_SEGREDO',
+  'CONTA_ENDERECO',
+  'CONTA_REDE',
+  'CONTA_NOME',
+  'CONTA_CERTIFICADO',
+  'CONTA_FORA_DO_AR',
+  'CONTA_SEM_DESCRICAO',
+] as const;
+
+/** Sign-in with the company's own account, by OpenID Connect (docs/decisions/031-sign-in.md). */
+export const accountCalls = {
+  /** What the login page of a company offers beside registration and digits. */
+  getSignInWays: defineCall({
+    method: 'GET',
+    path: 'auth/formas',
+    summary: 'Ways to sign in a company offers',
+    source: 'addition; docs/decisions/031-sign-in.md',
+    who: 'company',
+    answer: z.strictObject({ conta: flag }),
+  }),
+  /** Where the browser goes to sign in, and what it brings back with the provider's answer. */
+  beginAccountSignIn: defineCall({
+    method: 'POST',
+    path: 'auth/conta/comecar',
+    summary: 'Begin a sign-in with the company account',
+    source: 'addition; docs/decisions/031-sign-in.md',
+    who: 'company',
+    command: true,
+    unkeyed: true,
+    answer: z.strictObject({ ds_endereco: z.string(), prova: z.string() }),
+    refusals: [...unreachable, 'TERMINAL_NAO_CADASTRADO'],
+  }),
+  /** Signs in the person whose account the provider answered for. */
+  finishAccountSignIn: defineCall({
+    method: 'POST',
+    path: 'auth/conta/concluir',
+    summary: 'Sign in with the answer of the provider of company accounts',
+    source: 'addition; docs/decisions/031-sign-in.md',
+    who: 'company',
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({
+      /** As beginAccountSignIn answered it. */
+      prova: text(4_000).min(1),
+      /** Query of the address the provider sent the browser to. */
+      resposta: text(8_000).min(1),
+    }),
+    answer: sessionAnswer,
+    refusals: [
+      ...unreachable,
+      'TERMINAL_NAO_CADASTRADO',
+      'CONTA_VENCIDA',
+      'CONTA_NAO_CONCLUIDA',
+      'CONTA_CLIENTE',
+      'CONTA_NAO_CONFERE',
+      'CONTA_SEM_EMAIL',
+      'CONTA_DESCONHECIDA',
+      'CONTA_REPETIDA',
+      'CONTA_SEM_FILIAL',
+    ],
+  }),
+};

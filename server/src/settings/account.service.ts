@@ -1,0 +1,165 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type * as openid from 'openid-client';
+import type { Context } from '../core/context.ts';
+import type { CompanyDb } from '../core/db/pools.ts';
+import type { CompanyContext } from '../core/http/context.ts';
+import { type Keys, keyMark } from '../core/keys.ts';
+import type { AddressCheck } from '../core/outside/networks.ts';
+import { outsideErrorIn, type ProviderOf, type Providers } from '../core/outside/provider.ts';
+import { addressFault } from '../core/outside/written-address.ts';
+import { Refused } from '../core/refusal.ts';
+import { seal, unseal } from '../core/sealing.ts';
+import { historyOf, noteChanges } from '../masterdata/history.service.ts';
+import { type AccountRow, findAccount, updateSealedSecret, upsertAccount } from './account.queries.ts';
+import { returnPath, unreachedRefusal } from './account.rules.ts';
+
+/** What company accounts work with. */
+export interface AccountOptions {
+  keys: Keys;
+  providers: Providers;
+  mayAsk: AddressCheck;
+}
+
+/** What the history calls the one record of the provider. */
+const record = ['account', 'empresa'] as const;
+
+/** Where the provider sends people back to. @param origin where the product was called at */
+export const returnAddress = (origin: string): string => new URL(returnPath, origin).href;
+
+/** The provider as it is kept, without its secret. */
+export async function companyAccount(
+  context: Context,
+  origin: string,
+): Promise<AnswerOf<'getCompanyAccount'>> {
+  const found = await findAccount(context.db);
+  const historia = await historyOf(context, ...record);
+  return {
+    versao: historia[0]?.nr_sequencial ?? 0,
+    ds_emissor: found?.ds_emissor ?? '',
+    ds_cliente: found?.ds_cliente ?? '',
+    tem_segredo: found === undefined ? 'N' : 'S',
+    st_ativa: found?.st_ativa ?? 'N',
+    st_verificado: found?.st_verificado ?? 'S',
+    ds_retorno: returnAddress(origin),
+    historia,
+  };
+}
+
+type Given = CheckedInput<'saveCompanyAccount'>['body'];
+
+/** @throws Refused AJUSTES_MUDARAM, CONTA_ENDERECO, CONTA_REDE, CONTA_SEM_SEGREDO */
+export async function saveCompanyAccount(
+  context: Context,
+  { keys, mayAsk }: AccountOptions,
+  { versao, segredo, ...given }: Given,
+  origin: string,
+): Promise<AnswerOf<'saveCompanyAccount'>> {
+  const before = await findAccount(context.db, true);
+  const [since] = await historyOf(context, ...record, versao);
+  if (since !== undefined)
+    throw new Refused('AJUSTES_MUDARAM', {
+      valores: { quem: since.ds_colaborador, versao: String(since.nr_sequencial) },
+    });
+  refuseAddress(given.ds_emissor, mayAsk);
+  const kept = segredo === null ? before : sealedSecret(keys, context.company.id, segredo);
+  if (kept === undefined) throw new Refused('CONTA_SEM_SEGREDO', { faults: { segredo: 'OBRIGATORIO' } });
+  await upsertAccount(context.db, { ...given, bt_segredo: kept.bt_segredo, cd_chave: kept.cd_chave });
+  await noteChanges(context, ...record, {
+    fresh: before === undefined,
+    changes: changesOf(before, given, segredo !== null),
+  });
+  return companyAccount(context, origin);
+}
+
+/**
+ * Asks a provider for its description.
+ * @throws Refused CONTA_ENDERECO, CONTA_REDE, CONTA_NOME, CONTA_CERTIFICADO, CONTA_FORA_DO_AR, CONTA_SEM_DESCRICAO
+ */
+export async function testCompanyAccount(
+  { providers, mayAsk }: AccountOptions,
+  issuer: string,
+): Promise<AnswerOf<'testCompanyAccount'>> {
+  refuseAddress(issuer, mayAsk);
+  const found = await reached(providers.fresh({ issuer, clientId: 'teste', secret: 'teste' }));
+  const told = found.serverMetadata();
+  return { ds_emissor: told.issuer, ds_entrada: told.authorization_endpoint ?? '' };
+}
+
+/** Whether the login of a company offers its accounts. */
+export const offersAccounts = async ({ db }: { db: CompanyDb }): Promise<boolean> =>
+  (await findAccount(db))?.st_ativa === 'S';
+
+/** The provider a company signs its people in with. */
+interface OpenProvider {
+  client: openid.Configuration;
+  /** Only an e-mail it calls verified counts. */
+  verified: boolean;
+}
+
+/**
+ * The provider a company signs its people in with, as it describes itself.
+ * @throws Refused CONTA_DESLIGADA, CONTA_SEM_SEGREDO, CONTA_ENDERECO, CONTA_REDE, CONTA_NOME, CONTA_CERTIFICADO,
+ * CONTA_FORA_DO_AR, CONTA_SEM_DESCRICAO
+ */
+export async function openProvider(
+  { db, company }: Pick<CompanyContext, 'db' | 'company'>,
+  { keys, providers, mayAsk }: AccountOptions,
+): Promise<OpenProvider> {
+  const found = await findAccount(db);
+  if (found === undefined || found.st_ativa === 'N') throw new Refused('CONTA_DESLIGADA');
+  refuseAddress(found.ds_emissor, mayAsk);
+  const secret = await secretOf(db, keys, company.id, found);
+  const provider: ProviderOf = { issuer: found.ds_emissor, clientId: found.ds_cliente, secret };
+  return { client: await reached(providers.of(provider)), verified: found.st_verificado === 'S' };
+}
+
+/** The refusal of a provider that cannot be asked, or does not answer as one. */
+export const unreached = (error: unknown): Refused =>
+  new Refused(unreachedRefusal(outsideErrorIn(error)?.reason.code));
+
+/** The same answer; @throws Refused as `unreached` */
+export const reached = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    throw unreached(error);
+  });
+
+const purpose = (companyId: number) => `conta|${companyId}`;
+
+const sealedSecret = ({ secretKey }: Keys, companyId: number, secret: string) => ({
+  bt_segredo: seal(secretKey, purpose(companyId), Buffer.from(secret)),
+  cd_chave: keyMark(secretKey),
+});
+
+/** The client secret; one sealed with the other key of a change of keys is sealed anew. @throws Refused CONTA_SEM_SEGREDO */
+async function secretOf(db: CompanyDb, keys: Keys, companyId: number, found: AccountRow): Promise<string> {
+  const opened = unseal(keys, purpose(companyId), found.bt_segredo);
+  if (opened === undefined) throw new Refused('CONTA_SEM_SEGREDO');
+  const secret = opened.toString();
+  const now = sealedSecret(keys, companyId, secret);
+  if (now.cd_chave !== found.cd_chave)
+    await updateSealedSecret(db, { before: found.bt_segredo, sealed: now.bt_segredo, mark: now.cd_chave });
+  return secret;
+}
+
+const addressRefusals = { form: 'CONTA_ENDERECO', network: 'CONTA_REDE' } as const;
+
+/** @throws Refused CONTA_ENDERECO, CONTA_REDE */
+function refuseAddress(issuer: string, mayAsk: AddressCheck): void {
+  const fault = addressFault(issuer, mayAsk);
+  if (fault !== null) throw new Refused(addressRefusals[fault], { faults: { ds_emissor: 'INVALIDO' } });
+}
+
+const columns = ['ds_emissor', 'ds_cliente', 'st_ativa', 'st_verificado'] as const;
+
+/** What the history keeps: of the secret only that it is another. */
+function changesOf(
+  before: AccountRow | undefined,
+  after: Omit<Given, 'versao' | 'segredo'>,
+  secret: boolean,
+) {
+  const changed = columns.flatMap((coluna) => {
+    const antes = before?.[coluna] ?? '';
+    return antes === after[coluna] ? [] : [{ coluna, antes, depois: after[coluna] }];
+  });
+  return secret ? [...changed, { coluna: 'segredo', antes: '', depois: 'trocado' }] : changed;
+}
