@@ -74,6 +74,8 @@ describe('a command', () => {
       'login',
       'logout',
       'activateTerminal',
+      'beginAccountSignIn',
+      'finishAccountSignIn',
       'sendFilePart',
       'panelSecondStep',
       'beginTotp',

@@ -75,10 +75,10 @@ describe('the account of the company', () => {
 
   it('is said in Spanish, and not offered to external technicians', async () => {
     const page = await stage.open({ language: 'es', device: 'phone' });
-    await page.getByRole('button', { name: 'Ingresar con la cuenta de la empresa' }).waitFor();
+    await page.getByRole('button', { name: 'Entrar con la cuenta de la empresa' }).waitFor();
     await page.getByRole('switch').click();
     await expect
-      .poll(() => page.getByRole('button', { name: 'Ingresar con la cuenta de la empresa' }).count())
+      .poll(() => page.getByRole('button', { name: 'Entrar con la cuenta de la empresa' }).count())
       .toBe(0);
   });
 

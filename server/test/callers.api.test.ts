@@ -78,6 +78,8 @@ it('every call is for somebody, and the table has all of them', () => {
   expect(open.length + closed.length).toBe(names.length);
   expect(open.toSorted()).toEqual([
     'activateTerminal',
+    'beginAccountSignIn',
+    'finishAccountSignIn',
     'getCompanies',
     'getConfiguration',
     'getFile',
@@ -85,6 +87,7 @@ it('every call is for somebody, and the table has all of them', () => {
     'getMetrics',
     'getPhoto',
     'getReadiness',
+    'getSignInWays',
     'getTranslations',
     'login',
     'openRun',

@@ -14,7 +14,7 @@ export const session: Texts<typeof pt> = {
   cpfShort: '3 dígitos del CPF',
   cnpjShort: '5 dígitos del CNPJ',
   enter: 'Acceder',
-  account: 'Ingresar con la cuenta de la empresa',
+  account: 'Entrar con la cuenta de la empresa',
   help: 'Ayuda',
   helpLong: '¿Necesita ayuda?',
   oops: '¡Ups!',

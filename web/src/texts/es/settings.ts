@@ -112,7 +112,7 @@ export const settings: Texts<typeof portuguese> = {
     title: 'Cuenta de la empresa',
     back: 'Ajustes de la empresa',
     about:
-      'El ingreso ofrece “Ingresar con la cuenta de la empresa”: la persona confirma quién es en el proveedor (Entra ID, Google, Keycloak…) e ingresa con el acceso que tiene aquí, por el correo de su registro. Matrícula y dígitos siguen valiendo.',
+      'El ingreso ofrece “Entrar con la cuenta de la empresa”: la persona confirma quién es en el proveedor (Entra ID, Google, Keycloak…) e ingresa con el acceso que tiene aquí, por el correo de su registro. Matrícula y dígitos siguen valiendo.',
     return: 'Dirección de retorno, a registrar en el proveedor',
     issuer: 'Emisor',
     issuerHint: 'Dirección https:// del proveedor, como él mismo se dice.',
