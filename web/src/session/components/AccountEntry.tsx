@@ -1,4 +1,3 @@
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { useEffect } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
 import { useCall } from '../../core/api/hooks.ts';
@@ -35,7 +34,6 @@ export function AccountEntry({ company, hidden, onEntered, onFailed }: AccountEn
       size="l"
       wide
       busy={busy}
-      icon={<IconBuilding aria-hidden />}
       onClick={() => {
         onFailed(null);
         begin.mutate(undefined, { onError: onFailed });
