@@ -87,7 +87,14 @@ export const dashboardCalls = {
     'getAtendimentosCritididade',
     'Open orders by criticality',
     'doc 1 §7, doc 3 §3, C-108, DASH-03',
-    z.array(z.strictObject({ nr_seq_criticidade: z.int(), total_os: count })),
+    z.array(
+      z.strictObject({
+        nr_seq_criticidade: z.int(),
+        /** Title of its level; null: orders without one. */
+        ds_titulo: z.string().nullable(),
+        total_os: count,
+      }),
+    ),
   ),
   /** Added to the document: person, present work, and the figures of the window. */
   getDashboardProductivity: ofTheBranch(

@@ -66,10 +66,10 @@ describe('the dashboard', () => {
     await makeOrder(api, { branch, state: 'R' });
     const { body } = await api.call('getDashboardCriticality', {}, joao);
     expect(body).toEqual([
-      { nr_seq_criticidade: 1, total_os: 2 },
-      { nr_seq_criticidade: 5, total_os: 1 },
-      { nr_seq_criticidade: 3, total_os: 1 },
-      { nr_seq_criticidade: 0, total_os: 1 },
+      { nr_seq_criticidade: 1, ds_titulo: 'IMEDIATA', total_os: 2 },
+      { nr_seq_criticidade: 5, ds_titulo: 'EMERGENCIAL', total_os: 1 },
+      { nr_seq_criticidade: 3, ds_titulo: 'MÉDIA', total_os: 1 },
+      { nr_seq_criticidade: 0, ds_titulo: null, total_os: 1 },
     ]);
     const behind = await api.call(
       'listDashboardOrders',

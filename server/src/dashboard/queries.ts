@@ -48,7 +48,7 @@ export const SnapshotRow = json(
   row({
     os_ticketlog: number,
     dias_uteis: number,
-    criticidades: z.array(row({ nr_seq_criticidade: number, total_os: number })),
+    criticidades: z.array(row({ nr_seq_criticidade: number, ds_titulo: text.nullable(), total_os: number })),
     mecanicos: TechnicianRow.array(),
     placas: z.array(row({ nr_placa: text, total_os: number })),
     externas: z.array(
@@ -86,7 +86,8 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
       'dias_uteis', (select count(*) from generate_series(0, ${sql.lit(windowDays)}) as atras
                       where extract(isodow from (now() at time zone ${scope.zone})::date - atras) < 6),
       'criticidades', coalesce((
-        select json_agg(json_build_object('nr_seq_criticidade', coalesce(t.id, 0), 'total_os', t.total) order by c.nr_nivel nulls last)
+        select json_agg(json_build_object('nr_seq_criticidade', coalesce(t.id, 0), 'ds_titulo', c.ds_titulo, 'total_os', t.total)
+                 order by c.nr_nivel nulls last)
           from (select nr_seq_criticidade as id, count(*) as total from abertas group by 1) t
           left join criticidade c on c.nr_sequencial = t.id), '[]'),
       'mecanicos', coalesce((${technicians(scope)}), '[]'),

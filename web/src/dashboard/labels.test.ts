@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboard } from '../texts/pt/dashboard.ts';
-import { criticalityLevel, criticalityName, typeLevel } from './labels.ts';
+import { criticalityLevel, criticalityName, ownTitle, typeLevel } from './labels.ts';
 
 const { names } = dashboard.criticality;
 
@@ -15,6 +15,15 @@ test.each([
 ])('criticality %i is called %s, or %s in the shifted map', (id, usual, shifted) => {
   const shown = (['padrao', 'deslocado'] as const).map((map) => names[criticalityName(map, id)]);
   expect(shown).toEqual([usual, shifted]);
+});
+
+test.each([
+  [5, 'EMERGENCIAL', null],
+  [5, 'ATÉ AMANHÃ', 'ATÉ AMANHÃ'],
+  [1, 'EMERGENCIAL', 'EMERGENCIAL'],
+  [0, null, null],
+])('level %i with the title %s is called %s by its company', (id, title, own) => {
+  expect(ownTitle(id, title)).toBe(own);
 });
 
 test('a criticality has the colour of its level, orders without one are grey', () => {

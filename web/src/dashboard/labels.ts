@@ -15,6 +15,19 @@ const names: Record<ChartMap, Readonly<Record<number, CriticalityName>>> = {
 /** Name of a criticality on the chart; anything unknown is a preventive. */
 export const criticalityName = (map: ChartMap, id: number): CriticalityName => names[map][id] ?? 'preventive';
 
+/** Titles levels have as the product brings them. */
+const brought: Readonly<Record<number, string>> = {
+  1: 'IMEDIATA',
+  5: 'EMERGENCIAL',
+  2: 'ALTA',
+  3: 'MÉDIA',
+  4: 'LEVE',
+};
+
+/** The title a company gave a level itself; null: the chart has the documents' name. */
+export const ownTitle = (id: number, title: string | null): string | null =>
+  title === brought[id] ? null : title;
+
 const levels: Readonly<Record<number, Level>> = { 1: 0, 5: 1, 2: 2, 3: 3, 4: 4 };
 
 /** Colour of a criticality: that of its level everywhere. */

@@ -6,7 +6,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Behind, useExternalAverages, useFigures } from '../api.ts';
-import { criticalityLevel, criticalityName, typeLevel } from '../labels.ts';
+import { criticalityLevel, criticalityName, ownTitle, typeLevel } from '../labels.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import css from './charts.module.css';
 import { Panel } from './Panel.tsx';
@@ -33,7 +33,16 @@ export function CriticalityChart({ onOpen }: ChartProps) {
     t('dashboard.criticality.average'),
   ] as const;
 
-  const named = (id: number) => t(`dashboard.criticality.names.${criticalityName(map, id)}`);
+  const named = ({
+    nr_seq_criticidade: id,
+    ds_titulo,
+  }: {
+    nr_seq_criticidade: number;
+    ds_titulo: string | null;
+  }) => {
+    const own = ownTitle(id, ds_titulo);
+    return own === null ? t(`dashboard.criticality.names.${criticalityName(map, id)}`) : label(own);
+  };
   const released = (id: number) => {
     const level = averages?.find(({ nr_nivel }) => nr_nivel === criticalityLevel(id));
     const seconds = level?.ordem_servico[0]?.media_horas_liberacao ?? null;
@@ -47,11 +56,7 @@ export function CriticalityChart({ onOpen }: ChartProps) {
       figures={figures}
       table={(rows) => ({
         heads,
-        rows: rows.map((row) => [
-          named(row.nr_seq_criticidade),
-          String(row.total_os),
-          released(row.nr_seq_criticidade),
-        ]),
+        rows: rows.map((row) => [named(row), String(row.total_os), released(row.nr_seq_criticidade)]),
       })}
     >
       {(rows) => (
@@ -59,9 +64,9 @@ export function CriticalityChart({ onOpen }: ChartProps) {
           <Bars
             caption={title}
             heads={anyReleased ? heads : [heads[0], heads[1]]}
-            bars={rows.map(({ nr_seq_criticidade: id, total_os }) => ({
+            bars={rows.map(({ nr_seq_criticidade: id, ds_titulo, total_os }) => ({
               key: String(id),
-              name: named(id),
+              name: named({ nr_seq_criticidade: id, ds_titulo }),
               value: total_os,
               text: number(total_os),
               extra: released(id),
