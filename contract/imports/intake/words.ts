@@ -16,7 +16,7 @@ export type IntakeForm = keyof typeof intakeForms;
 
 /** Notes on columns, in Portuguese. */
 export const intakeNotes = {
-  branchKey: 'O nome identifica a filial e não muda depois.',
+  branchKey: 'O arquivo encontra a filial pelo nome; mudar o nome é no formulário dela.',
   coordinates: 'Latitude e longitude da filial: -25.4284,-49.2733.',
   zone: 'Fuso horário; vazio: America/Sao_Paulo.',
   state: 'A ou Ativo, I ou Inativo; vazio: A.',

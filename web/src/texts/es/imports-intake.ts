@@ -145,7 +145,7 @@ export const intake: Texts<typeof portuguese> = {
     digits: 'dígitos',
   },
   notes: {
-    branchKey: 'El nombre identifica la sucursal y después no cambia.',
+    branchKey: 'El archivo encuentra la sucursal por el nombre; cambiarlo es en su formulario.',
     coordinates: 'Latitud y longitud de la sucursal: -25.4284,-49.2733.',
     zone: 'Huso horario; vacío: America/Sao_Paulo.',
     state: 'A o Ativo, I o Inativo; vacío: A.',
