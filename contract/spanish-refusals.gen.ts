@@ -207,6 +207,8 @@ export const spanishRefusals = {
   CHAMADA_SEM_CHAVE: "Estas llamadas no se dan a una clave: {nomes}.",
   CHAMADA_SEM_DIREITO: "La persona de esta clave no puede: {nomes}. Dele el permiso, o quite estas llamadas.",
   CHAVE_REVOGADA: "Esta clave fue revocada: cree otra.",
+  CHAVE_ILEGIVEL: "La clave no llegó entera: cópiela de nuevo, sin cambiar nada.",
+  CHAVE_SEM_VALOR: "Esta clave no vale: fue revocada, venció o su secreto fue cambiado.",
   CHAVE_SEM_CHAMADA: "Esta clave no tiene esta llamada.",
   CHAVE_LIMITE: "Demasiadas llamadas con esta clave: espere.",
   ENDERECO_DE_WEBHOOK: "Informe una dirección https:// que atienda otro sistema, sin usuario ni contraseña.",

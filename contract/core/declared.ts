@@ -24,8 +24,14 @@ const ofAll = [
   'EMPRESA_FORA_DO_AR',
   'FALHA_INTERNA',
 ] as const;
-const ofCompanies = ['EMPRESA_NAO_INFORMADA'] as const;
-const ofSessions = ['SESSAO_EXPIRADA', 'SEM_PERMISSAO', 'CHAVE_SEM_CHAMADA', 'CHAVE_LIMITE'] as const;
+const ofCompanies = ['EMPRESA_NAO_INFORMADA', 'CHAVE_ILEGIVEL'] as const;
+const ofSessions = [
+  'SESSAO_EXPIRADA',
+  'SEM_PERMISSAO',
+  'CHAVE_SEM_VALOR',
+  'CHAVE_SEM_CHAMADA',
+  'CHAVE_LIMITE',
+] as const;
 const ofPanelUsers = ['CONFIRMAR_SENHA', 'SEGUNDO_FATOR_FALTA'] as const;
 const ofBodies = ['CORPO_GRANDE_DEMAIS', 'TIPO_NAO_SUPORTADO'] as const;
 const ofCommands = ['CHAVE_REUTILIZADA', 'CONFLITO', 'EMPRESA_EM_MUDANCA'] as const;

@@ -17,6 +17,16 @@ export const systemsRefusals = {
     pt: 'Esta chave foi revogada: crie outra.',
     es: 'Esta clave fue revocada: cree otra.',
   },
+  CHAVE_ILEGIVEL: {
+    status: 401,
+    pt: 'A chave não chegou inteira: copie-a de novo, sem mudar nada.',
+    es: 'La clave no llegó entera: cópiela de nuevo, sin cambiar nada.',
+  },
+  CHAVE_SEM_VALOR: {
+    status: 401,
+    pt: 'Esta chave não vale: foi revogada, venceu ou seu segredo foi trocado.',
+    es: 'Esta clave no vale: fue revocada, venció o su secreto fue cambiado.',
+  },
   CHAVE_SEM_CHAMADA: {
     status: 403,
     pt: 'Esta chave não tem esta chamada.',

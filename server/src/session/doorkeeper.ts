@@ -52,8 +52,9 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
     sessions.get(tokenHash.toString('hex'), () => loadSession(databases, context, tokenHash));
 
   async function companyContext(request: FastifyRequest): Promise<CompanyContext> {
-    const [, bearer] = /^Bearer (\S+)$/.exec(readHeader(request, 'authorization') ?? '') ?? [];
+    const bearer = bearerOf(request);
     const key = bearer === undefined ? null : partsOfKey(bearer);
+    if (bearer !== undefined && key === null) throw new Refused('CHAVE_ILEGIVEL');
     const apiKey = key?.apiKey ?? readHeader(request, 'apikey') ?? '';
     const company = await companyOf(apiKey);
     const context = contextIn(company, databases.company(company.database), apiKey, request);
@@ -83,13 +84,21 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
     async sessionContext(request, who, needs): Promise<SessionContext> {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
-      const session = await sessionBy(context, sha256(context.token));
+      const session = await sessionBy(context, sha256(context.token)).catch((error: unknown) => {
+        throw bearerOf(request) !== undefined && error instanceof Refused
+          ? new Refused('CHAVE_SEM_VALOR')
+          : error;
+      });
       checkRights(session, context, { who, needs });
       if (session.key !== null) checkKey(session.key, request, rate(session));
       return { ...context, actor: session, files: [], upload: streamIn(request), givenAt: null, events: [] };
     },
   };
 }
+
+/** What another system sends as its key; undefined: a person signed in. */
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.*)$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
 
 /** @throws Refused SESSAO_EXPIRADA where the session is not good, SEM_PERMISSAO where it does not reach */
 function checkRights(session: Session, { company, terminal }: CompanyContext, rights: CallRights): void {

@@ -106,8 +106,16 @@ describe('a key', () => {
     const { secret } = await make();
     expect(await asSystem('listDrivers', changed(secret))).toMatchObject({
       status: 401,
-      codigo: 'SESSAO_EXPIRADA',
+      codigo: 'CHAVE_SEM_VALOR',
     });
+  });
+
+  it('that did not arrive whole says so', async () => {
+    const { secret } = await make();
+    for (const mangled of [secret.slice(0, -3), `${secret} `, `"${secret}"`, 'x'])
+      expect(
+        await api.call('listDrivers', { headers: { authorization: `Bearer ${mangled}` } }),
+      ).toMatchObject({ status: 401, codigo: 'CHAVE_ILEGIVEL' });
   });
 
   it('counts no longer once it is revoked, expired, or its person has left', async () => {
@@ -124,7 +132,10 @@ describe('a key', () => {
     await expect
       .poll(async () => (await asSystem('listDrivers', revoked.secret)).status, { timeout: 5_000 })
       .toBe(401);
-    expect(await asSystem('listDrivers', expired.secret)).toMatchObject({ status: 401 });
+    expect(await asSystem('listDrivers', expired.secret)).toMatchObject({
+      status: 401,
+      codigo: 'CHAVE_SEM_VALOR',
+    });
     expect(await asSystem('listDrivers', left.secret)).toMatchObject({ status: 401 });
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '../../core/components/Button.tsx';
-import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { date, dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -21,10 +21,9 @@ export function KeyTable({ keys, onAct }: KeyTableProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const now = useNow('minute');
-  const stateOf = ({ dt_revogada, dt_expira, dt_antes_ate }: Key): string => {
+  const stateOf = ({ dt_revogada, dt_expira }: Key): string => {
     if (dt_revogada !== null) return t('systems.key.revoked', { when: date(dt_revogada, ds_fuso) });
     if (dt_expira !== null && Date.parse(dt_expira) < now) return t('systems.key.expired');
-    if (dt_antes_ate !== null) return t('systems.key.twoSecrets', { until: dateTime(dt_antes_ate, ds_fuso) });
     return dt_expira === null ? t('systems.key.good') : t('systems.key.goodUntil', { day: date(dt_expira) });
   };
   const columns: Column<Key>[] = [
@@ -50,7 +49,20 @@ export function KeyTable({ keys, onAct }: KeyTableProps) {
       cell: ({ qt_por_minuto }) => number(qt_por_minuto),
       end: true,
     },
-    { id: 'state', head: t('systems.state'), cell: stateOf },
+    {
+      id: 'state',
+      head: t('systems.state'),
+      cell: (key) => (
+        <Pair
+          first={stateOf(key)}
+          second={
+            key.dt_antes_ate !== null &&
+            Date.parse(key.dt_antes_ate) > now &&
+            t('systems.key.twoSecrets', { until: dateTime(key.dt_antes_ate, ds_fuso) })
+          }
+        />
+      ),
+    },
     {
       id: 'used',
       head: t('systems.key.used'),
