@@ -110,6 +110,7 @@ export const addItem = { who: ['attendant', 'staff', 'supplier'], needs: [] } as
 export const changeItem = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const removeItem = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const takeParts = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
+export const listSubstitutes = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const dispenseItem = { who: ['attendant', 'staff'], needs: [] } as const;
 export const withdrawDispensation = { who: ['attendant', 'staff'], needs: [] } as const;
 export const handOverPart = { who: ['attendant', 'staff'], needs: [] } as const;

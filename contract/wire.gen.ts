@@ -80,6 +80,7 @@ export const wire = {
   changeItem: { method: 'PUT', path: 'os/{id}/itens/{itemId}', command: true },
   removeItem: { method: 'DELETE', path: 'os/{id}/itens/{itemId}', command: true },
   takeParts: { path: 'os/{id}/itens/retirada', command: true },
+  listSubstitutes: { path: 'os/{id}/substitutos' },
   dispenseItem: { path: 'os/{id}/itens/{itemId}/dispensa', command: true },
   withdrawDispensation: { path: 'os/{id}/itens/{itemId}/dispensa/retirada', command: true },
   handOverPart: { path: 'os/{id}/itens/entrega', command: true },

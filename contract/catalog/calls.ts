@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
-import { idText, photo, text } from '../core/fields.ts';
+import { flag, idText, photo, text } from '../core/fields.ts';
 
 const technician = z.strictObject({
   nr_sequencial: z.int(),
@@ -12,6 +12,8 @@ const technician = z.strictObject({
   perfil_mecanico: z.enum(['C', 'E']).nullable(),
   /** Number of the order the technician is working on; null: none. */
   id: z.int().nullable(),
+  /** S: outside the hours of the shift of the technician; who has none is never outside. */
+  st_fora_do_turno: flag,
 });
 
 const plates = (path: string, summary: string, source: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badgeShape, bigIdShape, idShape, plateLetters, plateShape, proofShape } from './shapes.ts';
+import { units } from './units.ts';
 
 /** Largest value of a PostgreSQL `integer`. */
 const maxInt = 2_147_483_647;
@@ -99,3 +100,6 @@ export const envelope = <T extends z.ZodType>(row: T) =>
  */
 export const boundedEnvelope = <T extends z.ZodType>(row: T) =>
   envelope(row).extend({ contagem: z.enum(['exata', 'minima']) });
+
+/** Unit a part is counted in; null: nobody has said, or it is a service. */
+export const unit = z.enum(units).nullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { bigId, done, envelope, flag, id, idText, moment, text } from '../core/fields.ts';
+import { bigId, done, envelope, flag, id, idText, moment, text, unit } from '../core/fields.ts';
 import { identityRefusals } from '../core/identity.ts';
 import { amount, counted, counter, counterIdentity, inventory, manner, pageText } from './fields.ts';
 
@@ -10,6 +10,8 @@ const countedItem = z.strictObject({
   nr_sequencial: id,
   ds_codigoitem: z.string(),
   ds_item: z.string(),
+  /** Added: unit it is counted in. */
+  cd_unidade: unit,
   /** Added: its shelf; null: unknown. */
   ds_prateleira: z.string().nullable(),
   /**
@@ -207,6 +209,7 @@ export const inventoryCalls = {
     }),
     answer: done,
     refusals: [
+      'QUANTIDADE_INTEIRA',
       ...identityRefusals,
       'CONTAGEM_ENCERRADA',
       'CONTAGEM_MUDOU',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { bigId, flag, id, idText, moment } from '../core/fields.ts';
+import { bigId, flag, id, idText, moment, unit } from '../core/fields.ts';
 import { identityRefusals } from '../core/identity.ts';
 import { amount, counter, counterIdentity, inventory } from './fields.ts';
 
@@ -34,6 +34,7 @@ export const inventoryEndCalls = {
           nr_sequencial: id,
           ds_codigoitem: z.string(),
           ds_item: z.string(),
+          cd_unidade: unit,
           qt_saldo_contagem: z.number(),
           nr_qtidade_contagem: z.number(),
           qt_diferenca: z.number(),
@@ -65,6 +66,7 @@ export const inventoryEndCalls = {
         nr_sequencial: id,
         ds_codigoitem: z.string(),
         ds_item: z.string(),
+        cd_unidade: unit,
         ds_prateleira: z.string().nullable(),
         /** Balance at the count; of a row not counted the live one, or that of the end; null: withheld. */
         qt_saldo: amount,

@@ -15,6 +15,7 @@ import {
   oneOfOrder,
   quantity,
   removalRefusals,
+  substitute,
 } from './fields.ts';
 
 /** Services and parts of an order. */
@@ -108,7 +109,20 @@ export const itemsCalls = {
       'ITEM_JA_ATENDIDO',
       'PECA_DA_OFICINA',
       'ESTOQUE_INSUFICIENTE',
+      'QUANTIDADE_INTEIRA',
     ],
+  }),
+  /** Parts of a plan's order still to take of which too little is there, each with what may be used in its place. */
+  listSubstitutes: defineCall({
+    method: 'GET',
+    path: 'os/{id}/substitutos',
+    reads: ['os', 'estoque'],
+    summary: 'What may be used in the place of missing parts of an order',
+    source: 'addition; docs/stock.md',
+    who: everyone,
+    params: ofOrder,
+    answer: z.array(z.strictObject({ nr_seq_os_item: bigId, substitutos: z.array(substitute) })),
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Dispenses an item of the plan with a reason: it need not be done and stays on the order. */
   dispenseItem: defineCall({
@@ -173,6 +187,7 @@ export const itemsCalls = {
       'ITEM_DISPENSADO',
       'PECA_SEM_ESTOQUE',
       'ESTOQUE_INSUFICIENTE',
+      'QUANTIDADE_INTEIRA',
     ],
   }),
   /** Items of a plan order, copied from its cycle. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigIdText, flag, money, text } from '../core/fields.ts';
+import { bigIdText, flag, id, money, text, unit } from '../core/fields.ts';
 import { workIdentityRefusals } from '../core/identity.ts';
 
 /** Quantity of an item; none and zero are refused with a text of their own (ITEMS-10, G-106). */
@@ -19,7 +19,18 @@ export const entry = {
 export const search = {
   search: text(80).optional(),
   tipo: z.enum(['3', '4']).transform(Number).optional(),
+  /** Order of the branch it is chosen for: parts that fit its vehicle come first. */
+  nr_os: bigIdText.optional(),
 };
+
+/** A part that may be used in the place of another, of which more is free than none in the branch. */
+export const substitute = z.strictObject({
+  nr_sequencial: id,
+  ds_item: z.string(),
+  ds_codigoitem: z.string(),
+  cd_unidade: unit,
+  qt_livre: z.number(),
+});
 
 /** A service or part of the catalogue, with its balance in the branch of the session. */
 export const catalogItem = z.strictObject({
@@ -34,6 +45,11 @@ export const catalogItem = z.strictObject({
   qt_saldo: z.number().nullable(),
   /** Balance minus what open plan orders still need; null where the balance is null. */
   qt_livre: z.number().nullable(),
+  cd_unidade: unit,
+  /** Whether it fits the vehicle of the order it is chosen for. */
+  st_serve: flag,
+  /** What may be used in its place while nothing of it is free; as far as balances are not withheld. */
+  substitutos: z.array(substitute),
 });
 
 /** A part in the branch's stock (ITEMS-07). */
@@ -57,6 +73,7 @@ export const entryRefusals = [
   'PRECO_SO_EXTERNA',
   'PECA_DA_OFICINA',
   'ESTOQUE_INSUFICIENTE',
+  'QUANTIDADE_INTEIRA',
 ] as const;
 /** What changing an item may refuse with. */
 export const changeRefusals = [...entryRefusals, 'OS_EM_ATENDIMENTO', 'ITEM_DISPENSADO'] as const;

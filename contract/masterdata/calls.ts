@@ -122,6 +122,7 @@ export const masterDataCalls = {
       'CADASTRO_MUDOU',
       'CADASTRO_ULTIMO',
       'EMPRESA_SEM_ADMINISTRADOR',
+      'FERIADO_PASSADO',
     ],
   }),
 };

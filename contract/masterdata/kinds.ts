@@ -18,6 +18,8 @@ export const recordKinds = [
   'orderTypes',
   'designs',
   'operations',
+  'holidays',
+  'shifts',
 ] as const satisfies readonly IntakeKind[];
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -47,6 +49,8 @@ const keys = {
   orderTypes: { columns: ['codigo'], fixed: ['codigo'], name: 'tipo' },
   designs: { columns: ['modelo', 'marca', 'medida'], fixed: [], name: 'modelo' },
   operations: { columns: ['operacao'], fixed: [], name: 'operacao' },
+  holidays: { columns: ['data', 'filial'], fixed: [], name: 'feriado' },
+  shifts: { columns: ['turno'], fixed: [], name: 'turno' },
 } as const satisfies Record<RecordKind, Key>;
 
 /** The key of a kind. */

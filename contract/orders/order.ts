@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
-import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
+import { bigId, flag, hours, moment, photo, unit } from '../core/fields.ts';
 import { documentKinds } from '../fleet/document-rules.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment, voidedFile } from './comment.ts';
@@ -143,6 +143,7 @@ export const orderItem = z.strictObject({
     ds_item: z.string(),
     tipo: z.strictObject({ nr_sequencial: z.int(), ds_tipoitem: z.string() }),
     st_habilita_execucao: flag,
+    cd_unidade: unit,
   }),
   estoque: z.strictObject({ ds_codigoitem: z.string() }).nullable(),
 });

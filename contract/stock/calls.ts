@@ -12,6 +12,7 @@ import {
   moment,
   money,
   text,
+  unit,
 } from '../core/fields.ts';
 import { counted } from '../inventory/fields.ts';
 
@@ -45,6 +46,7 @@ const kept = {
   nr_seq_item: id,
   ds_item: z.string(),
   ds_codigoitem: z.string(),
+  cd_unidade: unit,
   /** null: withheld during a blind count. */
   qt_saldo: z.number().nullable(),
   /** Quantity open plan orders still need; withheld like the balance. */
@@ -157,7 +159,7 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_estoque: id, ...entry }),
     answer: entered,
-    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'ESTOQUE_UNIDO'],
+    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'ESTOQUE_UNIDO', 'QUANTIDADE_INTEIRA'],
   }),
   /**
    * Corrects the balance of a part, with a reason: one movement of the difference from the balance the person saw. If that has
@@ -178,7 +180,14 @@ export const stockCalls = {
       motivo: text(),
     }),
     answer: entered,
-    refusals: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL', 'ESTOQUE_UNIDO'],
+    refusals: [
+      'NAO_ENCONTRADO',
+      'JUSTIFICATIVA_OBRIGATORIA',
+      'SALDO_MUDOU',
+      'SALDO_IGUAL',
+      'ESTOQUE_UNIDO',
+      'QUANTIDADE_INTEIRA',
+    ],
   }),
   /**
    * Catalogue parts the branch does not stock, by words of their name: at most twenty, each with its code in another branch.
@@ -194,7 +203,12 @@ export const stockCalls = {
     answer: z.strictObject({
       total: z.int(),
       pecas: z.array(
-        z.strictObject({ nr_seq_item: id, ds_item: z.string(), ds_codigoitem: z.string().nullable() }),
+        z.strictObject({
+          nr_seq_item: id,
+          ds_item: z.string(),
+          ds_codigoitem: z.string().nullable(),
+          cd_unidade: unit,
+        }),
       ),
     }),
   }),
@@ -209,7 +223,13 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_item: id, ds_codigoitem: text(30).min(1), ...entry }),
     answer: entered,
-    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'CODIGO_DE_OUTRA_PECA', 'PECA_COM_OUTRO_CODIGO'],
+    refusals: [
+      'NAO_ENCONTRADO',
+      'DOCUMENTO_OBRIGATORIO',
+      'CODIGO_DE_OUTRA_PECA',
+      'PECA_COM_OUTRO_CODIGO',
+      'QUANTIDADE_INTEIRA',
+    ],
   }),
   /** Sets the minimum of a part; null removes it. */
   setStockMinimum: defineCall({
@@ -223,7 +243,7 @@ export const stockCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ qt_minimo: quantity.nullable() }),
     answer: done,
-    refusals: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO', 'QUANTIDADE_INTEIRA'],
   }),
   /** Sets the shelf of a part, stored in capital letters; null: unknown. */
   setStockShelf: defineCall({

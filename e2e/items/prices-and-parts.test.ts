@@ -74,7 +74,7 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
     [order],
   );
   const page = await stage.as('supplier', `/os/${order}`);
-  await page.getByText(/ ·\s2 un ·\s.+ ·\sR\$.40,00$/).waitFor();
+  await page.getByText(/ ·\s2 jg ·\s.+ ·\sR\$.40,00$/).waitFor();
   const prices = page.getByRole('region', { name: 'Valores' });
   await prices.getByRole('button', { name: /^Corrigir o preço de R\$.100,00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Corrigir preço' });

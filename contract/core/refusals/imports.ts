@@ -19,6 +19,11 @@ export const importsRefusals = {
     pt: 'A coluna {coluna} precisa de um número de {minimo} a {maximo}.',
     es: 'La columna {coluna} necesita un número de {minimo} a {maximo}.',
   },
+  CELULA_HORA: {
+    status: 422,
+    pt: 'A coluna {coluna} não tem uma hora válida, como 07:30.',
+    es: 'La columna {coluna} no tiene una hora válida, como 07:30.',
+  },
   CELULA_DATA: {
     status: 422,
     pt: 'A coluna {coluna} não tem uma data válida.',

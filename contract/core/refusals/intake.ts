@@ -109,6 +109,11 @@ export const intakeRefusals = {
     pt: 'Não há tipo {nome}: importe-o antes.',
     es: 'No hay tipo {nome}: impórtelo antes.',
   },
+  TURNO_DESCONHECIDO: {
+    status: 422,
+    pt: 'Não há turno {nome}: cadastre-o antes.',
+    es: 'No hay turno {nome}: regístrelo antes.',
+  },
   SEGMENTO_DESCONHECIDO: {
     status: 422,
     pt: 'Não há segmento {nome}: importe-o antes.',

@@ -72,6 +72,36 @@ export const masterDataRefusals = {
     pt: 'Este cadastro foi unido a {fica} e fica fora de uso: use {fica}, ou desfaça a união na página dele.',
     es: 'Este registro se unió a {fica} y queda fuera de uso: use {fica}, o deshaga la unión en la página de él.',
   },
+  UNIDADE_FIXA: {
+    status: 409,
+    pt: 'O estoque desta peça já foi movimentado: a unidade não muda mais. Cadastre outra peça com a unidade certa.',
+    es: 'El stock de este repuesto ya se movió: la unidad ya no cambia. Registre otro repuesto con la unidad correcta.',
+  },
+  UNIDADE_COM_FRACAO: {
+    status: 409,
+    pt: 'Há quantidades quebradas desta peça no estoque ou em planos: escolha uma unidade que admita frações, ou acerte-as antes.',
+    es: 'Hay cantidades fraccionadas de este repuesto en el stock o en planes: elija una unidad que admita fracciones, o corríjalas antes.',
+  },
+  FERIADO_PASSADO: {
+    status: 422,
+    pt: 'Este dia já passou: um feriado novo é de hoje em diante. Os que já estão cadastrados ficam.',
+    es: 'Este día ya pasó: un feriado nuevo es de hoy en adelante. Los que ya están registrados quedan.',
+  },
+  TURNO_SEM_FIM: {
+    status: 422,
+    pt: 'O turno terminaria quando começa: informe outra hora de fim.',
+    es: 'El turno terminaría cuando empieza: informe otra hora de fin.',
+  },
+  SUBSTITUTO_DE_SI: {
+    status: 422,
+    pt: 'Uma peça não substitui a si mesma: escolha outra.',
+    es: 'Un repuesto no se sustituye a sí mismo: elija otro.',
+  },
+  SO_DE_PECA: {
+    status: 422,
+    pt: 'Só peças têm isto: deixe vazio em serviços.',
+    es: 'Solo los repuestos tienen esto: déjelo vacío en servicios.',
+  },
   UNIAO_CONSIGO: {
     status: 422,
     pt: 'Um cadastro não se une a si mesmo: escolha o outro.',

@@ -2,6 +2,11 @@ import type { RefusalTable } from './table.ts';
 
 /** Refusals of parts in stock. */
 export const stockRefusals = {
+  QUANTIDADE_INTEIRA: {
+    status: 422,
+    pt: 'Esta peça é contada em inteiros: informe uma quantidade sem fração.',
+    es: 'Este repuesto se cuenta en enteros: informe una cantidad sin fracción.',
+  },
   ESTOQUE_INSUFICIENTE: { status: 409, pt: 'Estoque insuficiente!', es: '¡Stock insuficiente!' },
   ESTOQUE_UNIDO: {
     status: 409,

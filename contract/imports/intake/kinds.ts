@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts';
 import type { IntakeForm, IntakeNote } from './words.ts';
 
 /** Rows a column can refer to by name. */
-export type Referred = 'branches' | 'types' | 'segments' | 'services' | 'parts' | 'orderTypes';
+export type Referred = 'branches' | 'shifts' | 'types' | 'segments' | 'services' | 'parts' | 'orderTypes';
 
 /** A column of a file, and of the form of such a record: its head, how its cells are written, and an example. */
 export interface IntakeColumn {
@@ -93,6 +93,10 @@ export const intakeKinds = {
     pneu: { head: 'Pneu', form: 'text', example: '', note: 'tyreService', of: 'tyreService' },
     situacao: state,
     classe: { head: 'Classe', form: 'text', example: '', note: 'class' },
+    unidade: { head: 'Unidade', form: 'text', example: '', note: 'unit', of: 'unit' },
+    tipos: { head: 'Tipos de veículo', form: 'names', example: '', note: 'fitsTypes', to: 'types' },
+    modelos: { head: 'Modelos de veículo', form: 'names', example: '', note: 'fitsModels' },
+    substitutos: { head: 'Substitutos', form: 'names', example: '', note: 'substitutes', to: 'parts' },
   },
   levels: {
     nivel: { head: 'Nível', form: 'whole', example: '1', required: true, note: 'fiveLevels' },
@@ -140,6 +144,26 @@ export const intakeKinds = {
     situacao: state,
     recapadora: { head: 'Recapadora', form: 'flag', example: 'N', of: 'flag', note: 'retreader' },
   },
+  holidays: {
+    data: { head: 'Data', form: 'day', example: '25/12/2026', required: true },
+    feriado: { head: 'Feriado', form: 'text', example: 'NATAL', required: true },
+    filial: { head: 'Filial', form: 'text', example: '', note: 'branchOrAll', to: 'branches' },
+    situacao: state,
+  },
+  shifts: {
+    turno: { head: 'Turno', form: 'text', example: 'NOITE', required: true },
+    dias: {
+      head: 'Dias',
+      form: 'names',
+      example: 'SEG | TER | QUA | QUI | SEX',
+      required: true,
+      of: 'weekday',
+    },
+    inicio: { head: 'Início', form: 'text', example: '22:00', required: true, note: 'clock' },
+    fim: { head: 'Fim', form: 'text', example: '06:00', required: true, note: 'shiftEnd' },
+    filial: { head: 'Filial', form: 'text', example: '', note: 'branchOrAll', to: 'branches' },
+    situacao: state,
+  },
   people: {
     matricula: { head: 'Matrícula', form: 'text', example: '1001', required: true, note: 'registration' },
     nome: { head: 'Nome', form: 'text', example: 'JOAO DA SILVA', required: true },
@@ -158,6 +182,7 @@ export const intakeKinds = {
     so_qrcode: { head: 'Só por QR Code', form: 'flag', example: 'N', of: 'flag', note: 'onlyQrCode' },
     administra: { head: 'Administra', form: 'flag', example: 'N', of: 'flag', note: 'administers' },
     cadastros: { head: 'Cadastros', form: 'names', example: '', note: 'keeps', of: 'kinds' },
+    turno: { head: 'Turno', form: 'text', example: '', to: 'shifts' },
   },
   operations: {
     operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', required: true },
@@ -262,7 +287,7 @@ export const columnOf = (kind: IntakeKind, name: string): IntakeColumn | undefin
 /** Rows of a template: the examples of the columns, and of services and parts one of each. */
 export const intakeExamples = (kind: IntakeKind): string[][] => [
   intakeColumns(kind).map(([, { example }]) => example),
-  ...(kind === 'items' ? [['P', 'PASTILHA DE FREIO', '', '', 'A', '']] : []),
+  ...(kind === 'items' ? [['P', 'PASTILHA DE FREIO', '', '', 'A', '', 'JG', '', 'VM 270', '']] : []),
 ];
 
 /** Largest file, in MB: five times the size of a CSV of 200,000 vehicles. */

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../../core/call.ts';
-import { bigId, day, id, meter } from '../../core/fields.ts';
+import { bigId, day, id, meter, unit } from '../../core/fields.ts';
 
 /** A due date of a vehicle's plan, assuming that earlier cycles are done on theirs. */
 const due = z.strictObject({
   nr_seq_ciclo: id,
   ds_ciclo: z.string(),
   dt_prevista: day,
-  /** Monday of its ISO week in the branch; null: overdue. */
+  /** Why the branch does not work on it: the name of a holiday, or empty: a day without shift. Null: it works. */
+  folga: z.string().nullable(),
+  /** The day it is done: that one, or the next on which the branch works. */
+  dt_util: day,
+  /** Monday of the ISO week of the day it is done; null: overdue. */
   semana: day.nullable(),
   /** As in the preventive lists: V overdue, A due soon, null in time. A cycle after the next one is always in time. */
   st_plano: z.enum(['V', 'A']).nullable(),
@@ -18,7 +22,9 @@ const due = z.strictObject({
   /** Source of the hours: P the plan, H the median of the last orders of this cycle. */
   tp_horas: z.enum(['P', 'H']).nullable(),
   /** Parts the branch's stock will lack by then, after everything due earlier has taken its parts; empty while withheld. */
-  faltas: z.array(z.strictObject({ nr_seq_item: id, ds_item: z.string(), qt_falta: z.number() })),
+  faltas: z.array(
+    z.strictObject({ nr_seq_item: id, ds_item: z.string(), cd_unidade: unit, qt_falta: z.number() }),
+  ),
   /** Other plans of the vehicle due within seven days of it, which can be done together. */
   junto: z.array(z.strictObject({ nr_seq_veiculo_plano: id, dt_prevista: day })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../../core/call.ts';
 import { correctionReason } from '../../core/correction.ts';
-import { id, idText, text } from '../../core/fields.ts';
+import { id, idText, text, unit } from '../../core/fields.ts';
 
 /** V preventive, R bodywork, P predictive. */
 const planKind = z.enum(['V', 'R', 'P']);
@@ -44,6 +44,7 @@ const cycle = z.strictObject({
       /** 3 service, 4 part. */
       nr_tipo: z.int(),
       qt_quantidade: z.number(),
+      cd_unidade: unit,
     }),
   ),
 });
@@ -200,6 +201,7 @@ export const planKeepingCalls = {
     }),
     answer: z.strictObject({ nr_sequencial: z.int() }),
     refusals: [
+      'QUANTIDADE_INTEIRA',
       'NAO_ENCONTRADO',
       'CONFIRMA_PLANO',
       'PLANO_MUDOU',

@@ -71,19 +71,12 @@ create table cadastro_mudanca (
   dt_mudanca timestamp with time zone not null default now(),
   -- S: it was made then.
   st_nova character(1) not null,
-  -- Per column of its row in a file, or per setting: what stood there before and after; empty of a record a file made.
+  -- Per column of its row in a file, or per setting: what stood there before and after.
   js_mudancas jsonb not null,
-  -- File that wrote it; null: a person did.
-  nr_seq_carga integer,
-  -- S: the undoing of the file did.
-  st_desfeita character(1) not null default 'N',
-  constraint cadastro_mudanca_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial),
   constraint cadastro_mudanca_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
-  constraint cadastro_mudanca_desfeita CHECK (((st_desfeita = 'N') OR ((st_desfeita = 'S') AND (nr_seq_carga IS NOT NULL)))),
   constraint cadastro_mudanca_nova CHECK ((st_nova in ('S', 'N'))),
   constraint cadastro_mudanca_pk PRIMARY KEY (nr_sequencial)
 );
-CREATE INDEX cadastro_mudanca_carga ON public.cadastro_mudanca USING btree (nr_seq_carga) WHERE (nr_seq_carga IS NOT NULL);
 CREATE INDEX cadastro_mudanca_registro ON public.cadastro_mudanca USING btree (tp_cadastro, cd_registro, nr_sequencial DESC);
 
 -- Doubles of records that were merged into the one that stays. Owner: masterdata.
@@ -320,7 +313,6 @@ create table clifor_acesso (
   constraint clifor_acesso_login CHECK ((octet_length(hm_login) = 32)),
   constraint clifor_acesso_pk PRIMARY KEY (nr_seq_clifor)
 );
-CREATE CONSTRAINT TRIGGER fica_administrador AFTER DELETE ON public.clifor_acesso DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fica_administrador();
 
 -- Kinds of master data a person keeps. Owner: imports.
 create table clifor_cadastro (
@@ -402,29 +394,6 @@ CREATE UNIQUE INDEX conjunto_nome ON public.conjunto USING btree (nr_seq_segment
 CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.conjunto FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.conjunto FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
 
--- The provider whose accounts people may sign in with; one row at most. Owner: settings.
-create table conta_empresa (
-  id boolean not null default true,
-  -- Issuer: address of the provider.
-  ds_emissor text not null,
-  -- Number the provider knows this product by (client id).
-  ds_cliente text not null,
-  -- Client secret, sealed with a key derived from SECRET_KEY.
-  bt_segredo bytea not null,
-  -- Mark of the SECRET_KEY it is sealed with.
-  cd_chave text not null,
-  -- S: the login offers it.
-  st_ativa character(1) not null default 'N',
-  -- S: only an e-mail the provider calls verified counts; N: one it says nothing about, too.
-  st_verificado character(1) not null default 'S',
-  constraint conta_empresa_ativa CHECK ((st_ativa in ('S', 'N'))),
-  constraint conta_empresa_cliente CHECK ((ds_cliente <> '')),
-  constraint conta_empresa_emissor CHECK ((ds_emissor ~ '^https?://')),
-  constraint conta_empresa_pk PRIMARY KEY (id),
-  constraint conta_empresa_unica CHECK (id),
-  constraint conta_empresa_verificado CHECK ((st_verificado in ('S', 'N')))
-);
-
 -- Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.
 create table correcao (
   nr_sequencial bigint not null generated always as identity,
@@ -505,6 +474,7 @@ CREATE INDEX estoque_unido ON public.estoque USING btree (nr_seq_estoque_unido) 
 CREATE TRIGGER estoque_no_inventario AFTER INSERT ON public.estoque FOR EACH ROW EXECUTE FUNCTION estoque_no_inventario();
 CREATE CONSTRAINT TRIGGER estoque_saldo_confere AFTER INSERT OR UPDATE OF qt_saldo ON public.estoque DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION estoque_saldo_confere('nr_sequencial');
 CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.estoque FOR EACH ROW WHEN ((old.ds_codigoitem IS DISTINCT FROM new.ds_codigoitem)) EXECUTE FUNCTION mudou_tudo();
+CREATE TRIGGER quantidade_inteira BEFORE INSERT OR UPDATE OF qt_minimo ON public.estoque FOR EACH ROW WHEN (((new.qt_minimo % (1)::numeric) <> (0)::numeric)) EXECUTE FUNCTION quantidade_inteira('nr_seq_item');
 CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.estoque FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
 
 -- Stock ledger. Owner: stock.
@@ -556,6 +526,7 @@ CREATE TRIGGER estoque_movimento_de_casa BEFORE INSERT ON public.estoque_movimen
 CREATE TRIGGER estoque_movimento_encerrado BEFORE INSERT ON public.estoque_movimento FOR EACH ROW WHEN ((new.nr_seq_inventario IS NOT NULL)) EXECUTE FUNCTION inventario_em_andamento();
 CREATE TRIGGER estoque_movimento_fica BEFORE DELETE OR UPDATE OF nr_seq_estoque, qt_movimento ON public.estoque_movimento FOR EACH ROW EXECUTE FUNCTION estoque_movimento_fica();
 CREATE TRIGGER mudou_item_da_os AFTER INSERT OR DELETE OR UPDATE ON public.estoque_movimento FOR EACH ROW EXECUTE FUNCTION mudou_item_da_os();
+CREATE TRIGGER quantidade_inteira BEFORE INSERT ON public.estoque_movimento FOR EACH ROW WHEN (((new.qt_movimento % (1)::numeric) <> (0)::numeric)) EXECUTE FUNCTION quantidade_inteira('nr_seq_estoque');
 
 -- What happened, only ever added to: audit trail and live feed. Owner: core.
 create table evento (
@@ -648,6 +619,24 @@ create table execucao_nota (
 );
 CREATE INDEX execucao_nota_execucao ON public.execucao_nota USING btree (nr_seq_execucao);
 
+-- Days on which a branch does not work. Owner: masterdata.
+create table feriado (
+  nr_sequencial integer not null generated always as identity,
+  -- Null: every branch.
+  nr_seq_filial integer,
+  dt_feriado date not null,
+  ds_feriado text not null,
+  -- A in use, I out of use.
+  st_status character(1) not null default 'A',
+  constraint feriado_dia UNIQUE NULLS NOT DISTINCT (dt_feriado, nr_seq_filial),
+  constraint feriado_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
+  constraint feriado_nome CHECK (((length(ds_feriado) >= 1) AND (length(ds_feriado) <= 60))),
+  constraint feriado_pk PRIMARY KEY (nr_sequencial),
+  constraint feriado_status CHECK ((st_status in ('A', 'I')))
+);
+CREATE TRIGGER feriado_mudado BEFORE UPDATE OF dt_feriado ON public.feriado FOR EACH ROW WHEN ((new.dt_feriado <> old.dt_feriado)) EXECUTE FUNCTION feriado_passado();
+CREATE TRIGGER feriado_novo AFTER INSERT ON public.feriado FOR EACH ROW EXECUTE FUNCTION feriado_passado();
+
 -- Branches. Owner: session.
 create table filial (
   nr_sequencial integer not null generated by default as identity,
@@ -708,6 +697,8 @@ create table g_clifor (
   st_administra character(1) not null default 'N',
   -- S: a supplier that retreads tyres. Owner: masterdata.
   st_recapadora character(1) not null default 'N',
+  -- Shift of a person; null: nobody has said. Owner: masterdata.
+  nr_seq_turno integer,
   constraint g_clifor_administra CHECK ((st_administra in ('S', 'N'))),
   constraint g_clifor_aprovador CHECK ((st_aprovador in ('S', 'N'))),
   constraint g_clifor_bloqueia_qrcode CHECK ((bloqueia_qrcode in ('S', 'N'))),
@@ -725,10 +716,10 @@ create table g_clifor (
   constraint g_clifor_recapadora CHECK ((st_recapadora in ('S', 'N'))),
   constraint g_clifor_status CHECK ((st_status in ('A', 'I'))),
   constraint g_clifor_ticket CHECK ((st_ticket in ('S', 'N'))),
-  constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F')))
+  constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F'))),
+  constraint g_clifor_turno_de_pessoa CHECK (((nr_seq_turno IS NULL) OR (tp_clifor = 'C'))),
+  constraint g_clifor_turno_fk FOREIGN KEY (nr_seq_turno) REFERENCES turno(nr_sequencial)
 );
-CREATE CONSTRAINT TRIGGER fica_administrador AFTER UPDATE OF st_administra, st_status ON public.g_clifor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.st_administra = 'S') AND (old.st_status = 'A') AND ((new.st_administra <> 'S') OR (new.st_status <> 'A')))) EXECUTE FUNCTION fica_administrador();
-CREATE CONSTRAINT TRIGGER fica_administrador_apagado AFTER DELETE ON public.g_clifor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.st_administra = 'S') AND (old.st_status = 'A'))) EXECUTE FUNCTION fica_administrador();
 CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN ((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador)) EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER unido_fora_de_uso BEFORE UPDATE OF st_status ON public.g_clifor FOR EACH ROW WHEN (((new.st_status = 'A') AND (old.st_status <> 'A'))) EXECUTE FUNCTION unido_fora_de_uso('suppliers');
 
@@ -840,6 +831,7 @@ create table inventario_contagem (
 );
 CREATE INDEX inventario_contagem_item ON public.inventario_contagem USING btree (nr_seq_inventario, nr_seq_estoque, nr_sequencial);
 CREATE TRIGGER inventario_contagem_encerrada BEFORE INSERT OR DELETE OR UPDATE ON public.inventario_contagem FOR EACH ROW EXECUTE FUNCTION inventario_em_andamento();
+CREATE TRIGGER quantidade_inteira BEFORE INSERT ON public.inventario_contagem FOR EACH ROW WHEN (((new.nr_qtidade_contagem % (1)::numeric) <> (0)::numeric)) EXECUTE FUNCTION quantidade_inteira('nr_seq_estoque');
 
 -- Latest count of a stock row. Owner: inventory.
 create table inventario_item (
@@ -891,17 +883,44 @@ create table item (
   st_status character(1) not null default 'A',
   -- Class of a part (A, FILTROS), in capital letters; null: none. Inventories can count one. Owner: imports.
   ds_classe text,
+  -- Unit of a part: UN one, PAR pair, JG set, CJ assembly, KIT kit, CX box, L litre, ML millilitre, KG kilogram, G gram, M metre, M2 square metre; null: nobody has said. Owner: masterdata.
+  cd_unidade text,
+  -- Vehicle types a part fits; null: all. Owner: masterdata.
+  cd_tipoveiculo text[],
+  -- Models of vehicles a part fits, in capital letters; null: all. Owner: masterdata.
+  ds_modelos text[],
   constraint item_classe CHECK (((ds_classe <> '') AND (length(ds_classe) <= 40))),
+  constraint item_de_peca CHECK (((nr_tipo = 4) OR (num_nonnulls(cd_unidade, cd_tipoveiculo, ds_modelos) = 0))),
   constraint item_execucao CHECK ((st_habilita_execucao in ('S', 'N'))),
   constraint item_nome UNIQUE (nr_tipo, ds_item),
   constraint item_pk PRIMARY KEY (nr_sequencial),
   constraint item_pneu CHECK ((tp_pneu in ('R', 'S'))),
   constraint item_status CHECK ((st_status in ('A', 'I'))),
-  constraint item_tipo CHECK ((nr_tipo in (3, 4)))
+  constraint item_tipo CHECK ((nr_tipo in (3, 4))),
+  constraint item_unidade CHECK ((cd_unidade in ('UN', 'PAR', 'JG', 'CJ', 'KIT', 'CX', 'L', 'ML', 'KG', 'G', 'M', 'M2')))
 );
 CREATE INDEX item_busca ON public.item USING gin (busca(ds_item) gin_trgm_ops);
+CREATE TRIGGER item_unidade_fica BEFORE UPDATE OF cd_unidade ON public.item FOR EACH ROW WHEN ((old.cd_unidade IS DISTINCT FROM new.cd_unidade)) EXECUTE FUNCTION item_unidade_fica();
 CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.item FOR EACH ROW WHEN ((((old.ds_item IS DISTINCT FROM new.ds_item) OR (old.st_habilita_execucao IS DISTINCT FROM new.st_habilita_execucao)) OR (old.nr_tipo IS DISTINCT FROM new.nr_tipo))) EXECUTE FUNCTION mudou_tudo();
+CREATE TRIGGER mudou_unidade AFTER UPDATE OF cd_unidade ON public.item FOR EACH ROW WHEN ((old.cd_unidade IS DISTINCT FROM new.cd_unidade)) EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER unido_fora_de_uso BEFORE UPDATE OF st_status ON public.item FOR EACH ROW WHEN (((new.st_status = 'A') AND (old.st_status <> 'A'))) EXECUTE FUNCTION unido_fora_de_uso('items');
+
+-- Parts that may be used in the place of another; not the other way round unless that is said too. Owner: masterdata.
+create table item_substituto (
+  nr_sequencial integer not null generated always as identity,
+  -- The part whose place it takes.
+  nr_seq_item integer not null,
+  nr_seq_substituto integer not null,
+  constraint item_substituto_item_fk FOREIGN KEY (nr_seq_item) REFERENCES item(nr_sequencial),
+  constraint item_substituto_outro CHECK ((nr_seq_item <> nr_seq_substituto)),
+  constraint item_substituto_pk PRIMARY KEY (nr_sequencial),
+  constraint item_substituto_substituto_fk FOREIGN KEY (nr_seq_substituto) REFERENCES item(nr_sequencial),
+  constraint item_substituto_unico UNIQUE (nr_seq_item, nr_seq_substituto)
+);
+CREATE INDEX item_substituto_substituto ON public.item_substituto USING btree (nr_seq_substituto);
+CREATE TRIGGER item_substituto_pecas BEFORE INSERT OR UPDATE ON public.item_substituto FOR EACH ROW EXECUTE FUNCTION item_substituto_pecas();
+CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.item_substituto FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
+CREATE TRIGGER segue_uniao_nr_seq_substituto BEFORE INSERT OR UPDATE OF nr_seq_substituto ON public.item_substituto FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_substituto');
 
 -- Meter readings. Owner: fleet.
 create table km_leitura (
@@ -1195,6 +1214,8 @@ CREATE TRIGGER os_item_do_plano_fica BEFORE DELETE ON public.os_item FOR EACH RO
 CREATE TRIGGER os_item_total_mudado AFTER UPDATE ON public.os_item REFERENCING OLD TABLE AS antes NEW TABLE AS depois FOR EACH STATEMENT EXECUTE FUNCTION os_total_refaz();
 CREATE TRIGGER os_item_total_novo AFTER INSERT ON public.os_item REFERENCING NEW TABLE AS depois FOR EACH STATEMENT EXECUTE FUNCTION os_total_refaz();
 CREATE TRIGGER os_item_total_tirado AFTER DELETE ON public.os_item REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION os_total_refaz();
+CREATE TRIGGER quantidade_inteira_mudada BEFORE UPDATE OF qt_quantidade ON public.os_item FOR EACH ROW WHEN ((((new.qt_quantidade % (1)::numeric) <> (0)::numeric) AND (new.qt_quantidade <> old.qt_quantidade))) EXECUTE FUNCTION quantidade_inteira('nr_seq_item');
+CREATE TRIGGER quantidade_inteira_nova BEFORE INSERT ON public.os_item FOR EACH ROW WHEN (((new.qt_quantidade % (1)::numeric) <> (0)::numeric)) EXECUTE FUNCTION quantidade_inteira('nr_seq_item');
 CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.os_item FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
 
 -- Items of a plan an approver let go undone, with the reason. Owner: items.
@@ -1400,6 +1421,7 @@ create table plano_ciclo_item (
   constraint plano_ciclo_item_pk PRIMARY KEY (nr_seq_ciclo, nr_seq_item),
   constraint plano_ciclo_item_quantidade CHECK ((qt_quantidade > (0)::numeric))
 );
+CREATE TRIGGER quantidade_inteira BEFORE INSERT OR UPDATE OF qt_quantidade ON public.plano_ciclo_item FOR EACH ROW WHEN (((new.qt_quantidade % (1)::numeric) <> (0)::numeric)) EXECUTE FUNCTION quantidade_inteira('nr_seq_item');
 CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.plano_ciclo_item FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
 
 -- What happened to a vehicle in a plan; only added to. Owner: plans.
@@ -1839,6 +1861,28 @@ create table tipo_veiculo_posicao (
   constraint tipo_veiculo_posicao_tipo_fk FOREIGN KEY (cd_tipoveiculo) REFERENCES tipo_veiculo(cd_tipoveiculo)
 );
 
+-- Shifts of a branch. Owner: masterdata.
+create table turno (
+  nr_sequencial integer not null generated always as identity,
+  -- Null: every branch.
+  nr_seq_filial integer,
+  ds_turno text not null,
+  -- Days of the week on which it begins: 1 Monday to 7 Sunday.
+  nr_dias integer[] not null,
+  hr_inicio time without time zone not null,
+  -- Where it is not after its beginning, on the day after.
+  hr_fim time without time zone not null,
+  -- A in use, I out of use.
+  st_status character(1) not null default 'A',
+  constraint turno_dias CHECK (((nr_dias <@ '{1,2,3,4,5,6,7}'::integer[]) AND ((cardinality(nr_dias) >= 1) AND (cardinality(nr_dias) <= 7)))),
+  constraint turno_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
+  constraint turno_horas CHECK ((hr_inicio <> hr_fim)),
+  constraint turno_pk PRIMARY KEY (nr_sequencial),
+  constraint turno_status CHECK ((st_status in ('A', 'I'))),
+  constraint turno_tamanho CHECK (((length(ds_turno) >= 1) AND (length(ds_turno) <= 40)))
+);
+CREATE UNIQUE INDEX turno_nome ON public.turno USING btree (busca(ds_turno));
+
 -- Trucks, trailers and warehouse equipment. Owner: fleet.
 create table veiculo (
   -- Number plate, or asset code of equipment without one.
@@ -1888,8 +1932,8 @@ create table veiculo_documento (
   -- Last day it is valid; null: it has none.
   dt_validade date,
   ds_observacao text,
-  -- Its file; a correction keeps it. Null: it has none.
-  nr_seq_anexo bigint,
+  -- Its file; a correction keeps it.
+  nr_seq_anexo bigint not null,
   nr_seq_clifor integer not null,
   dt_criacao timestamp with time zone not null default now(),
   -- Of a replacement the first row it goes back to: among documents of its kind it keeps that place.
@@ -2424,6 +2468,21 @@ select b.nr_sequencial, b.nr_seq_os_origem from abaixo b
 $function$
 ;
 
+-- Whether a local moment is within a shift, which may pass midnight; null: no shift is named. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.em_turno(p_turno integer, p_agora timestamp without time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when hr_inicio < hr_fim
+              then extract(isodow from p_agora)::int = any (nr_dias) and p_agora::time >= hr_inicio and p_agora::time < hr_fim
+              else extract(isodow from p_agora)::int = any (nr_dias) and p_agora::time >= hr_inicio
+                   or extract(isodow from p_agora - interval '1 day')::int = any (nr_dias) and p_agora::time < hr_fim end
+    from turno where nr_sequencial = p_turno
+$function$
+;
+
 -- A movement for an item of an order names that order.
 CREATE OR REPLACE FUNCTION public.estoque_movimento_da_os()
  RETURNS trigger
@@ -2505,29 +2564,17 @@ AS $function$
 $function$
 ;
 
--- Refuses taking the last active administrator with digits from a company; one that has none yet stays as it is. Owner: masterdata.
-CREATE OR REPLACE FUNCTION public.fica_administrador()
+-- Refuses a holiday that has passed when it is entered or moved; one that stands stays. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.feriado_passado()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  -- Of two that take the right from each other at once, one comes second.
-  perform pg_advisory_xact_lock(hashtextextended('fica_administrador', 0));
-  if exists (select from g_clifor g
-               join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
-              where g.st_administra = 'S' and g.st_status = 'A') then
-    return null;
+  if new.dt_feriado < (now() at time zone coalesce((select ds_fuso from filial where nr_sequencial = new.nr_seq_filial), 'America/Sao_Paulo'))::date then
+    raise exception 'holiday %: it has passed', new.dt_feriado
+      using errcode = 'check_violation', constraint = 'feriado_passado';
   end if;
-  if tg_table_name = 'clifor_acesso' then
-    if not exists (select from g_clifor g
-                    where g.nr_sequencial = old.nr_seq_clifor and g.st_administra = 'S' and g.st_status = 'A') then
-      return null;
-    end if;
-  end if;
-  raise exception 'the company would be left without an active administrator who has digits'
-    using errcode = 'check_violation', constraint = 'fica_administrador';
+  return new;
 end $function$
 ;
 
@@ -2537,6 +2584,22 @@ CREATE OR REPLACE FUNCTION public.fim(execucao)
  LANGUAGE sql
  STABLE
 RETURN LEAST(GREATEST(feito_em(), ($1).dt_inicio), ($1).dt_limite)
+;
+
+-- Why a branch does not work on a day: the name of a holiday, or empty, a day none of its shifts begins on; null: it works. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.folga(p_filial integer, p_dia date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(
+    (select ds_feriado from feriado
+      where dt_feriado = p_dia and (nr_seq_filial = p_filial or nr_seq_filial is null) and st_status = 'A'
+      order by nr_seq_filial nulls last limit 1),
+    (select '' from turno where (nr_seq_filial = p_filial or nr_seq_filial is null) and st_status = 'A'
+     having count(*) > 0 and not bool_or(extract(isodow from p_dia)::int = any (nr_dias))))
+$function$
 ;
 
 -- Number of the photo there is of a person now.
@@ -2679,6 +2742,38 @@ begin
   if old.dt_final is not null then
     raise exception 'inventory %: it has ended', old.nr_sequencial
       using errcode = 'check_violation', constraint = 'inventario_encerrado';
+  end if;
+  return new;
+end $function$
+;
+
+-- Refuses a service as substitute, or one of a service. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.item_substituto_pecas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from item where nr_sequencial in (new.nr_seq_item, new.nr_seq_substituto) and nr_tipo <> 4) then
+    raise exception 'items % and %: only a part replaces a part', new.nr_seq_item, new.nr_seq_substituto
+      using errcode = 'check_violation', constraint = 'item_substituto_pecas';
+  end if;
+  return new;
+end $function$
+;
+
+-- Keeps the unit of a part whose stock has moved, and refuses one that is counted whole where there are fractions. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.item_unidade_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.cd_unidade is not null and peca_movimentada(new.nr_sequencial) then
+    raise exception 'item %: its stock has moved in its unit', new.nr_sequencial
+      using errcode = 'check_violation', constraint = 'item_unidade_fica';
+  end if;
+  if unidade_inteira(new.cd_unidade) and peca_fracionada(new.nr_sequencial) then
+    raise exception 'item %: there are fractions of it', new.nr_sequencial
+      using errcode = 'check_violation', constraint = 'item_unidade_inteira';
   end if;
   return new;
 end $function$
@@ -2980,17 +3075,6 @@ begin
 end $function$
 ;
 
--- Whether an order that was closed then is out of the term in which it may be opened again (qt_dias_reabertura). Owner: orders.
-CREATE OR REPLACE FUNCTION public.os_fora_do_prazo(p_final timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select p_final < now() - make_interval(days => qt_dias_reabertura) from parametro
-$function$
-;
-
 -- Refuses, at the end of the transaction, an interval of work before the opening of its order or after its end.
 CREATE OR REPLACE FUNCTION public.os_guarda_trechos()
  RETURNS trigger
@@ -3121,6 +3205,31 @@ begin
   end if;
   return null;
 end $function$
+;
+
+-- Whether stock or plans hold fractions of a part: it is not counted whole. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.peca_fracionada(p_item integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from estoque e join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial
+                  where e.nr_seq_item = p_item and m.qt_movimento % 1 <> 0)
+      or exists (select from estoque where nr_seq_item = p_item and qt_minimo % 1 <> 0)
+      or exists (select from plano_ciclo_item where nr_seq_item = p_item and qt_quantidade % 1 <> 0)
+$function$
+;
+
+-- Whether stock of a part has moved: its unit stays. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.peca_movimentada(p_item integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from estoque e join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial where e.nr_seq_item = p_item)
+$function$
 ;
 
 -- Due status of every active plan of a vehicle on a day: V overdue, A due soon, null in time. Null branch or plate: all.
@@ -3498,6 +3607,28 @@ AS $function$
 $function$
 ;
 
+-- Refuses a fraction of a part that is counted whole. Argument: column that names the part or its stock. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.quantidade_inteira()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  numero int := (to_jsonb(new) ->> tg_argv[0])::int;
+  unidade text;
+begin
+  if tg_argv[0] = 'nr_seq_estoque' then
+    select nr_seq_item into numero from estoque where nr_sequencial = numero;
+  end if;
+  -- A unit that is being given is waited for.
+  select cd_unidade into unidade from item where nr_sequencial = numero for share;
+  if unidade_inteira(unidade) then
+    raise exception 'item %: it is counted whole', numero
+      using errcode = 'check_violation', constraint = 'quantidade_inteira';
+  end if;
+  return new;
+end $function$
+;
+
 -- What a tyre had run in a life at an event of its vehicle.
 CREATE OR REPLACE FUNCTION public.rodado_na_vida(p_pneu integer, p_vida integer, p_evento integer)
  RETURNS integer
@@ -3568,7 +3699,7 @@ begin
   if new.tp_cadastro = 'suppliers' and
      (select count(*) from g_clifor where nr_sequencial in (new.nr_unido, new.nr_fica) and tp_clifor = 'F') <> 2
      or new.tp_cadastro = 'items' and
-     (select count(distinct (nr_tipo, st_habilita_execucao, coalesce(tp_pneu, ' '))) <> 1 or count(*) <> 2
+     (select count(distinct (nr_tipo, st_habilita_execucao, coalesce(tp_pneu, ' '), coalesce(cd_unidade, ''))) <> 1 or count(*) <> 2
         from item where nr_sequencial in (new.nr_unido, new.nr_fica)) then
     raise exception 'records % and %: no doubles', new.nr_unido, new.nr_fica
       using errcode = 'check_violation', constraint = 'cadastro_uniao_cabe';
@@ -3592,6 +3723,17 @@ begin
   end if;
   return new;
 end $function$
+;
+
+-- Whether parts of a unit are counted whole; null: nobody has said the unit. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.unidade_inteira(p_unidade text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p_unidade in ('UN', 'PAR', 'JG', 'CJ', 'KIT', 'CX')
+$function$
 ;
 
 -- The record that stands for a number: where it was merged, the one that stayed. Owner: masterdata.
@@ -3694,7 +3836,6 @@ grant delete, insert, select, update on comando to terminal_app;
 grant select on conjunto to painel_leitura;
 grant delete, insert, select, update on conjunto to painel_script;
 grant delete, insert, select, update on conjunto to terminal_app;
-grant delete, insert, select, update on conta_empresa to terminal_app;
 grant select on correcao to painel_leitura;
 grant delete, insert, select, update on correcao to painel_script;
 grant delete, insert, select, update on correcao to terminal_app;
@@ -3722,6 +3863,9 @@ grant delete, insert, select, update on execucao to terminal_app;
 grant select on execucao_nota to painel_leitura;
 grant select on execucao_nota to painel_script;
 grant insert, select on execucao_nota to terminal_app;
+grant select on feriado to painel_leitura;
+grant delete, insert, select, update on feriado to painel_script;
+grant delete, insert, select, update on feriado to terminal_app;
 grant select on filial to painel_leitura;
 grant delete, insert, select, update on filial to painel_script;
 grant delete, insert, select, update on filial to terminal_app;
@@ -3749,6 +3893,9 @@ grant delete, insert, select, update on inventario_item to terminal_app;
 grant select on item to painel_leitura;
 grant delete, insert, select, update on item to painel_script;
 grant delete, insert, select, update on item to terminal_app;
+grant select on item_substituto to painel_leitura;
+grant delete, insert, select, update on item_substituto to painel_script;
+grant delete, insert, select, update on item_substituto to terminal_app;
 grant select on km_leitura to painel_leitura;
 grant delete, insert, select, update on km_leitura to painel_script;
 grant delete, insert, select, update on km_leitura to terminal_app;
@@ -3880,6 +4027,9 @@ grant delete, insert, select, update on tipo_veiculo to terminal_app;
 grant select on tipo_veiculo_posicao to painel_leitura;
 grant delete, insert, select, update on tipo_veiculo_posicao to painel_script;
 grant delete, insert, select, update on tipo_veiculo_posicao to terminal_app;
+grant select on turno to painel_leitura;
+grant delete, insert, select, update on turno to painel_script;
+grant delete, insert, select, update on turno to terminal_app;
 grant select on veiculo to painel_leitura;
 grant delete, insert, select, update on veiculo to painel_script;
 grant delete, insert, select, update on veiculo to terminal_app;

@@ -1,4 +1,4 @@
-import { axleLayouts, vehicleTypes } from './lists/fleet.ts';
+import { axleLayouts, forkliftModels, palletTruckModels, truckModels, vehicleTypes } from './lists/fleet.ts';
 import { bodyParts, forkliftFamilies, truckFamilies, truckParts, warehouseParts } from './lists/parts.ts';
 import type { Criticality } from './lists/problem.ts';
 import { moreServices, segments, tyreServices } from './lists/problems.ts';
@@ -95,6 +95,8 @@ function makeServices(rows: Rows): CatalogItem[] {
       st_habilita_execucao: tyre === null ? 'S' : 'N',
       tp_pneu: tyre,
       ds_classe: null,
+      cd_unidade: null,
+      ds_modelos: null,
     });
   };
   for (const segment of segments) {
@@ -105,6 +107,17 @@ function makeServices(rows: Rows): CatalogItem[] {
   for (const { name, kind } of tyreServices) service(name, 'PNEUS', kind);
   return services;
 }
+
+/** Unit of a part, by the first word of its name. */
+const unitOf = (name: string): string => ({ JOGO: 'JG', KIT: 'KIT' })[name.split(' ')[0] ?? ''] ?? 'UN';
+
+/** Models of a family, in capital letters; null: it fits all. */
+const modelsOf = (family: string | null): string[] | null =>
+  family === null
+    ? null
+    : [...truckModels, ...forkliftModels, ...palletTruckModels]
+        .filter((model) => model.family === family)
+        .map(({ name }) => name.toUpperCase());
 
 function makeParts(rows: Rows, before: number): CatalogItem[] {
   const parts: CatalogItem[] = [];
@@ -119,6 +132,8 @@ function makeParts(rows: Rows, before: number): CatalogItem[] {
       st_habilita_execucao: 'N',
       tp_pneu: null,
       ds_classe: segment,
+      cd_unidade: unitOf(base),
+      ds_modelos: modelsOf(family),
     });
   };
   const perFamily = (list: Readonly<Record<string, readonly string[]>>, families: readonly string[]) => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertAccess } from './access.ts';
+import { insertCalendar } from './calendar.ts';
 import { makeCatalog } from './catalog.ts';
 import { insertCorrections } from './corrections.ts';
 import { makeFleet } from './fleet.ts';
@@ -15,6 +16,7 @@ import type { Profile } from './profiles.ts';
 import { createRandom, entryOf } from './random.ts';
 import { insertSettled } from './settled.ts';
 import { makeStock } from './stock.ts';
+import { insertSubstitutes } from './substitutes.ts';
 import { day } from './time.ts';
 import { makeTyres } from './tyres.ts';
 import { advanceSequences, insertRows, type Rows } from './write.ts';
@@ -151,6 +153,8 @@ async function finish(client: pg.ClientBase, world: World, from: number): Promis
   if (world.profile.counted) await insertCorrections(client, world.vehicles, world.now);
   await advanceSequences(client);
   if (world.profile.counted) await insertSettled(client, world.now);
+  if (world.profile.counted) await insertSubstitutes(client, from - day);
+  await insertCalendar(client, world.profile.counted);
 }
 
 /** A place in a plan counts from what its last order left in the history. */

@@ -129,18 +129,20 @@ export const TechnicianRow = row({
   foto: text.nullable(),
   perfil_mecanico: z.enum(['C', 'E']).nullable(),
   id: number.nullable(),
+  st_fora_do_turno: yesNo,
 });
 export type TechnicianRow = z.infer<typeof TechnicianRow>;
 
 /** People of the branch who attend orders, with the order each works on now. */
 export async function listTechnicians(
   db: CompanyDb,
-  filter: { branch: number; job: string | null; person: number | null },
+  filter: { branch: number; zone: string; job: string | null; person: number | null },
 ): Promise<TechnicianRow[]> {
   return many(db, TechnicianRow)`
     select g.nr_sequencial, g.ds_colaborador, g.nr_matricula, g.ds_funcao, g.foto, g.perfil_mecanico,
            (select x.nr_seq_os from execucao x
-             where x.nr_seq_clifor_inicio = g.nr_sequencial and x.dt_final is null and x.fornec_ext = 'N') as id
+             where x.nr_seq_clifor_inicio = g.nr_sequencial and x.dt_final is null and x.fornec_ext = 'N') as id,
+           case when em_turno(g.nr_seq_turno, now() at time zone ${filter.zone}) = false then 'S' else 'N' end as st_fora_do_turno
       from clifor_filial cf
       join g_clifor g on g.nr_sequencial = cf.nr_seq_clifor and g.tp_clifor = 'C' and g.st_status = 'A'
      where cf.nr_seq_filial = ${filter.branch} and cf.st_atendeos = 'S'

@@ -94,7 +94,9 @@ export async function technicians(
 ): Promise<AnswerOf<'listTechnicians'>> {
   const { actor } = context;
   const person = actor.kind === 'attendant' ? actor.personId : null;
-  return { items: await listTechnicians(context.db, { branch: actor.branchId ?? 0, job, person }) };
+  return {
+    items: await listTechnicians(context.db, { branch: actor.branchId ?? 0, zone: actor.zone, job, person }),
+  };
 }
 
 /** People of the session's branch, whom a new order may name as the driver. */
@@ -109,6 +111,7 @@ export function drivers({ db, actor }: Context): Promise<AnswerOf<'listDrivers'>
 export async function technician(context: Context, person: number): Promise<TechnicianRow> {
   const [found] = await listTechnicians(context.db, {
     branch: context.actor.branchId ?? 0,
+    zone: context.actor.zone,
     job: null,
     person,
   });

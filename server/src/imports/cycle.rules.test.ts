@@ -3,8 +3,8 @@ import { cycleFaults, wantedCycle } from './cycle.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
 const items = new Map([
-  ['TROCAR OLEO', 1],
-  ['FILTRO', 2],
+  ['TROCAR OLEO', { item: 1, whole: false }],
+  ['FILTRO', { item: 2, whole: true }],
 ]);
 
 it.each([
@@ -19,6 +19,12 @@ it.each([
     null,
   ],
   ['with known items', { kind: 'V', items: [{ name: 'FILTRO', quantity: 1 }] }, 'V', null],
+  [
+    'with half of what is counted whole',
+    { kind: 'V', items: [{ name: 'FILTRO', quantity: 0.5 }] },
+    'V',
+    'QUANTIDADE_INTEIRA',
+  ],
   [
     'with an unknown item',
     { kind: 'V', items: [{ name: 'FILTRO X', quantity: 1 }] },

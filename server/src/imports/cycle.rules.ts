@@ -3,17 +3,23 @@ import { fold } from '../core/text.ts';
 import type { KnownCycle, WantedCycle } from './ring.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
+/** A service or part a file names, and whether it is counted whole. */
+export interface NamedItem {
+  item: number;
+  whole: boolean;
+}
+
 /**
  * Faults of a plan's row other than those of its cells.
  * @param known cycle that has the row's place; undefined: the row adds a new one
  * @param kind of the existing plan; null: the file creates it
- * @param items numbers of the services and parts the file names, by folded name
+ * @param items services and parts the file names, by folded name
  */
 export function cycleFaults(
   row: Pick<CycleRow, 'kind' | 'plan' | 'items' | 'meter' | 'days'>,
   known: Pick<KnownCycle, 'km_intervalo' | 'qt_dias'> | undefined,
   kind: 'V' | 'R' | 'P' | null,
-  items: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, NamedItem>,
 ): Fault[] {
   const unknown = (row.items ?? []).filter(({ name }) => !items.has(fold(name)));
   const other: Fault = { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
@@ -29,14 +35,17 @@ export function cycleFaults(
         part: name,
       }),
     ),
+    ...(row.items ?? [])
+      .filter(({ name, quantity }) => quantity % 1 !== 0 && items.get(fold(name))?.whole)
+      .map(({ name }): Fault => ({ code: 'QUANTIDADE_INTEIRA', column: 'itens', part: name })),
   ];
 }
 
 /** The cycle a row describes; an item named twice appears once, with the sum of both quantities. */
-export function wantedCycle(row: CycleRow, items: ReadonlyMap<string, number>): WantedCycle {
+export function wantedCycle(row: CycleRow, items: ReadonlyMap<string, NamedItem>): WantedCycle {
   const quantities = new Map<number, number>();
   for (const { name, quantity } of row.items ?? []) {
-    const item = items.get(fold(name)) ?? 0;
+    const item = items.get(fold(name))?.item ?? 0;
     quantities.set(item, (quantities.get(item) ?? 0) + quantity);
   }
   return {

@@ -3,7 +3,7 @@ import { type Fault, type Read, refuseRepeated } from '../core/cells/reader.rule
 import type { Context } from '../core/context.ts';
 import { asTyped, fold } from '../core/text.ts';
 import { createPlan, saveCycles } from '../plans/keeping/service.ts';
-import { cycleFaults, wantedCycle } from './cycle.rules.ts';
+import { cycleFaults, type NamedItem, wantedCycle } from './cycle.rules.ts';
 import { changed, type ImportOutcome, outcomeOf, plain, refused } from './outcome.ts';
 import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';
 import { type MergedRing, mergeRing } from './ring.rules.ts';
@@ -57,7 +57,7 @@ async function importPlan(
   context: Context,
   plan: PlanRow | undefined,
   rows: readonly (Read<CycleRow> | undefined)[],
-  items: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, NamedItem>,
 ): Promise<ImportOutcome[]> {
   const faults = rows.map((one) =>
     one?.faults

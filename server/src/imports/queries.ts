@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, sql } from '../core/db/sql.ts';
 import { inBranchesOf } from '../core/fleet.queries.ts';
-import { number, row, text } from '../core/row.ts';
+import { bool, number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
+import type { NamedItem } from './cycle.rules.ts';
 import { KnownCycle } from './ring.rules.ts';
 
 /** A plan with its ring, as imports need it. */
@@ -33,16 +34,16 @@ export async function findPlans(db: CompanyDb, names: readonly string[]): Promis
   return new Map(rows.map((row) => [fold(row.ds_plano), row]));
 }
 
-const Items = row({ nr_sequencial: number, ds_item: text });
+const Items = row({ item: number, ds_item: text, whole: bool });
 
-/** Numbers of active services and parts by their folded names, also those of doubles merged into them; a service goes before a part of the same name. */
-export async function findItems(db: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
+/** Active services and parts by their folded names, also those of doubles merged into them; a service goes before a part of the same name. */
+export async function findItems(db: CompanyDb, names: readonly string[]): Promise<Map<string, NamedItem>> {
   const rows = await many(db, Items)`
-    select distinct on (busca(i.ds_item)) f.nr_sequencial, i.ds_item
+    select distinct on (busca(i.ds_item)) f.nr_sequencial as item, i.ds_item, coalesce(unidade_inteira(f.cd_unidade), false) as whole
       from item i join item f on f.nr_sequencial = unido('items', i.nr_sequencial)
      where busca(i.ds_item) = any(${names}) and f.st_status = 'A'
      order by busca(i.ds_item), i.nr_tipo`;
-  return new Map(rows.map((row) => [fold(row.ds_item), row.nr_sequencial]));
+  return new Map(rows.map(({ ds_item, ...item }) => [fold(ds_item), item]));
 }
 
 /** A vehicle's place in a plan. */

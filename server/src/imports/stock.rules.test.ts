@@ -28,7 +28,13 @@ describe('a row of stock', () => {
 
 describe('code and name of a row', () => {
   const row = { code: 'A1', quantity: 1, document: 'NF', price: null, minimum: null, shelf: null };
-  const free: StockFacts = { kept: undefined, known: true, codeOfName: undefined, posted: undefined };
+  const free: StockFacts = {
+    kept: undefined,
+    known: true,
+    whole: false,
+    codeOfName: undefined,
+    posted: undefined,
+  };
   const kept = { name: 'FILTRO', minimum: null, shelf: null };
 
   it.each<[string, string | null, StockFacts, string | null]>([
@@ -55,6 +61,17 @@ describe('code and name of a row', () => {
       code === null ? [] : [code],
     ),
   );
+
+  it('a fraction of what is counted whole is refused, as quantity and as minimum', () => {
+    const broken = { ...row, name: null, quantity: 1.5, minimum: 0.5 };
+    const codesOf = (whole: boolean) =>
+      stockFaults(broken, { ...free, kept, whole }).map(({ code, column }) => [code, column]);
+    expect(codesOf(true)).toEqual([
+      ['QUANTIDADE_INTEIRA', 'quantidade'],
+      ['QUANTIDADE_INTEIRA', 'minimo'],
+    ]);
+    expect(codesOf(false)).toEqual([]);
+  });
 
   it('are told all that is wrong with them', () => {
     const codesOf = (name: string | null, facts: StockFacts) =>

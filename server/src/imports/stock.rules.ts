@@ -64,6 +64,8 @@ export interface StockFacts {
   kept: { name: string; minimum: number | null; shelf: string | null } | undefined;
   /** The name is a part of the catalogue. */
   known: boolean;
+  /** It is counted whole. */
+  whole: boolean;
   /** Code of the named part in the branch, if stocked. */
   codeOfName: string | undefined;
   /** Quantity the same document entered for the code before; undefined: none. */
@@ -71,7 +73,14 @@ export interface StockFacts {
 }
 
 /** Faults of a row other than those of its cells. */
-export function stockFaults(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Fault[] {
+export const stockFaults = (row: StockFileRow, facts: StockFacts): Fault[] => [
+  ...namedFaults(row, facts),
+  ...(facts.whole ? (['quantity', 'minimum'] as const).filter((what) => (row[what] ?? 0) % 1 !== 0) : []).map(
+    (what): Fault => ({ code: 'QUANTIDADE_INTEIRA', column: what === 'quantity' ? 'quantidade' : 'minimo' }),
+  ),
+];
+
+function namedFaults(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Fault[] {
   const { name, code } = row;
   if (kept !== undefined)
     return [

@@ -91,12 +91,16 @@ async function bring(context: Context, rows: Rows, lines?: readonly number[]): P
 /** Judges one row after the other: each leaves the part as the next one finds it. */
 function judgeOf({ kept, parts, posted }: KeptNow) {
   const byCode = new Map(
-    kept.map(({ code, name, minimum, shelf, balance }) => [code, { name, minimum, shelf, balance }]),
+    kept.map(({ code, name, minimum, shelf, balance, whole }) => [
+      code,
+      { name, minimum, shelf, balance, whole },
+    ]),
   );
   const codes = new Map(kept.map(({ code, name }) => [fold(name), code]));
   const factsOf = ({ code, name, document }: StockFileRow) => ({
     kept: byCode.get(code),
     known: name !== null && parts.has(fold(name)),
+    whole: byCode.get(code)?.whole ?? parts.get(fold(name ?? ''))?.whole ?? false,
     codeOfName: name === null ? undefined : codes.get(fold(name)),
     posted: document === null ? undefined : posted(code, document),
   });
@@ -113,9 +117,10 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
       minimum: row.minimum ?? minimum,
       shelf: row.shelf ?? shelf,
       balance: after,
+      whole: facts.whole,
     });
     codes.set(fold(name), row.code);
-    const newItem = facts.kept === undefined ? (parts.get(fold(name)) ?? null) : null;
+    const newItem = facts.kept === undefined ? (parts.get(fold(name))?.item ?? null) : null;
     return {
       outcome: outcomeOf(row, facts.kept),
       entry: { ...row, newItem },

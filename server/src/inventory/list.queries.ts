@@ -180,7 +180,7 @@ const searched = (branch: number, chosen: Sql, { page, size }: Paging) => sql`
 /** The person who recounts a row does not see the doubted count. */
 const row = ({ person }: Onlooker) => sql`
   json_build_object(
-    'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item, 'ds_prateleira', e.ds_prateleira,
+    'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item, 'cd_unidade', t.cd_unidade, 'ds_prateleira', e.ds_prateleira,
     'saldo_atual', case when oculto.sim then null when v.dt_final is null then e.qt_saldo
                         else coalesce(i.qt_saldo_contagem, i.qt_saldo_final) end,
     'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,

@@ -32,7 +32,7 @@ export async function findResult(
              'qt_recontagens', c.recontagens, 'nr_seq_contagem', c.ultima,
              'diferencas', coalesce((
                select json_agg(json_build_object(
-                        'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
+                        'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item, 'cd_unidade', t.cd_unidade,
                         'qt_saldo_contagem', l.qt_saldo_contagem, 'nr_qtidade_contagem', l.nr_qtidade_contagem,
                         'qt_diferenca', l.diferenca, 'vl_unitario', p.vl_unitario,
                         'vl_diferenca', round(l.diferenca * p.vl_unitario, 2),
@@ -65,7 +65,7 @@ export async function listEveryRow(
     with oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select coalesce((
              select json_agg(json_build_object(
-                      'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item,
+                      'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item, 'cd_unidade', t.cd_unidade,
                       'ds_prateleira', e.ds_prateleira, 'qt_saldo', case when not oculto.sim then coalesce(i.qt_saldo_contagem, i.qt_saldo_final, e.qt_saldo) end,
                       'nr_qtidade', case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end,
                       'qt_diferenca', case when not oculto.sim then i.nr_qtidade_contagem - i.qt_saldo_contagem end,

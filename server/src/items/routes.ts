@@ -3,7 +3,7 @@ import type { IdentityCheck } from '../identity/service.ts';
 import { orderItems } from '../orders/service.ts';
 import { materials } from '../stock/service.ts';
 import { dispense, handOver, takeParts, withdraw } from './parts.service.ts';
-import { oneItem, onePlanItem, planItems, registeredParts, search } from './service.ts';
+import { oneItem, onePlanItem, planItems, registeredParts, search, substitutes } from './service.ts';
 import { add, addMany, change, registerServices, remove } from './write.service.ts';
 
 /** An entry of the calls in the words of the use cases. */
@@ -30,6 +30,7 @@ export const itemsRoutes = (identity: IdentityCheck) =>
     changeItem: (context, { params, body }) => change(context, identity, params, body),
     removeItem: (context, { params, body }) => remove(context, identity, params, body),
     takeParts: (context, { params, body }) => takeParts(context, identity, params.id, body),
+    listSubstitutes: (context, { params }) => substitutes(context, params.id),
     dispenseItem: (context, { params, body }) => dispense(context, identity, params, body),
     withdrawDispensation: (context, { params, body }) => withdraw(context, identity, params, body),
     handOverPart: (context, { params, body }) => handOver(context, identity, params.id, body),

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
 import { orderItemsNow } from '../orders/service.ts';
-import { isPlanOrder, searchItems } from './queries.ts';
+import { isPlanOrder, listSubstitutes, searchItems } from './queries.ts';
 
 /** Catalogue search by words of the name or by stock code of the branch; at most 100 (ITEMS-11). */
 export function search(
@@ -13,6 +13,7 @@ export function search(
   return searchItems(context.db, {
     ...searchWords(query.search),
     kind: query.tipo ?? null,
+    order: query.nr_os ?? null,
     branch: context.actor.branchId,
     approver: context.actor.approver,
     supplier: context.actor.kind === 'supplier',
@@ -42,4 +43,11 @@ export async function onePlanItem(context: Context, order: number, item: number)
 /** Parts registered on an order (ITEMS-05). @throws Refused NAO_ENCONTRADO */
 export async function registeredParts(context: Context, order: number): Promise<OrderItem[]> {
   return (await orderItemsNow(context, order)).filter(({ item }) => item.tipo.nr_sequencial === 4);
+}
+
+/** What may be used in the place of missing parts of an order, as far as its reader sees balances. @throws Refused NAO_ENCONTRADO */
+export async function substitutes(context: Context, order: number): Promise<AnswerOf<'listSubstitutes'>> {
+  await orderItemsNow(context, order);
+  const { branchId, approver, kind } = context.actor;
+  return listSubstitutes(context.db, order, { branch: branchId, approver, supplier: kind === 'supplier' });
 }

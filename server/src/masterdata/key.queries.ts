@@ -23,6 +23,11 @@ const renamings: Partial<Record<RecordKind, (id: string, key: Cells) => Sql>> = 
     update pneu_modelo set ds_marca = ${marca}, ds_modelo = ${modelo}, ds_medida = ${medida} where nr_sequencial = ${id}::int`,
   operations: (id, { operacao }) =>
     sql`update operacao set ds_projeto = ${operacao} where nr_sequencial = ${id}::int`,
+  holidays: (id, { data, filial }) => sql`
+    update feriado set dt_feriado = ${data}::date,
+           nr_seq_filial = (select nr_sequencial from filial where ds_filial = ${filial})
+     where nr_sequencial = ${id}::int`,
+  shifts: (id, { turno }) => sql`update turno set ds_turno = ${turno} where nr_sequencial = ${id}::int`,
   reasons: (id, { motivo }) => sql`update motivo set ds_motivo = ${motivo} where nr_sequencial = ${id}::int`,
 };
 

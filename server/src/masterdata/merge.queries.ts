@@ -25,13 +25,14 @@ function partsOf({ place }: Reference): { table: Sql; column: Sql } {
 /** Rows of a reference that a union moves. */
 function moved(reference: Reference, { double, stays }: Pair): Sql {
   const { table, column } = partsOf(reference);
-  const { only = 'true', once } = reference;
+  const { only = 'true', once, other } = reference;
   const isFree =
     once === undefined
       ? sql`true`
       : sql`not exists (select from ${table} o
                          where o.${column} = ${stays} and o.${sql.id(once)} = t.${sql.id(once)})`;
-  return sql`t.${column} = ${double} and ${sql.raw(only)} and ${isFree}`;
+  const isOther = other === undefined ? sql`true` : sql`t.${sql.id(other)} <> ${stays}`;
+  return sql`t.${column} = ${double} and ${sql.raw(only)} and ${isFree} and ${isOther}`;
 }
 
 /** How many rows a union would move, by what they are; only those there are. */

@@ -14,6 +14,8 @@ export interface Reference {
   only?: string;
   /** Column of which one row alone may name a record: where one names the one that stays, the double's stays where it is. */
   once?: string;
+  /** Column that never names the same record: a row that would stays where it is. */
+  other?: string;
 }
 
 /**
@@ -107,6 +109,20 @@ export const references: Record<
       },
       { place: 'plano_ciclo_item.nr_seq_item', key: 'nr_seq_ciclo', use: 'ciclos', once: 'nr_seq_ciclo' },
       { place: 'estoque.nr_seq_item', key: 'nr_sequencial', use: 'estoques', once: 'nr_seq_filial' },
+      {
+        place: 'item_substituto.nr_seq_item',
+        key: 'nr_sequencial',
+        use: 'substitutos',
+        once: 'nr_seq_substituto',
+        other: 'nr_seq_substituto',
+      },
+      {
+        place: 'item_substituto.nr_seq_substituto',
+        key: 'nr_sequencial',
+        use: 'substitutos',
+        once: 'nr_seq_item',
+        other: 'nr_seq_item',
+      },
     ],
     // Stock of both parts in one branch: merge-stock.queries.ts.
     apart: ['os_item.nr_seq_estoque', 'estoque.nr_seq_estoque_unido'],
@@ -138,7 +154,10 @@ export interface UnionFacts {
 }
 
 /** Columns that are the same in doubles: they decide where a record is offered. */
-const alike: Record<MergeKind, readonly string[]> = { suppliers: [], items: ['tipo', 'executavel', 'pneu'] };
+const alike: Record<MergeKind, readonly string[]> = {
+  suppliers: [],
+  items: ['tipo', 'executavel', 'pneu', 'unidade'],
+};
 
 /** What somebody calls a record. */
 export const nameOf = (kind: MergeKind, { celulas }: Pick<Party, 'celulas'>): string =>

@@ -1,4 +1,4 @@
-import { intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
+import { columnOf, intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { cellsOf, recordsOf, StoredRecord, tables } from '../core/records/cells.queries.ts';
@@ -25,6 +25,12 @@ export interface Search {
 
 const Found = row({ total: number, data: StoredRecord.array() });
 
+/** A column to sort by: days by the calendar, anything else as people read it. */
+const sorted = (kind: RecordKind, column: string): Sql =>
+  columnOf(kind, column)?.form === 'day'
+    ? sql`to_date(${sql.id('r', column)}, 'DD/MM/YYYY')`
+    : sql`${sql.id('r', column)} collate natural_order`;
+
 /** A page of records. */
 export async function listRecords(db: CompanyDb, kind: RecordKind, { words, state, order, page }: Search) {
   const hasState = intakeColumns(kind).some(([column]) => column === 'situacao');
@@ -37,7 +43,7 @@ export async function listRecords(db: CompanyDb, kind: RecordKind, { words, stat
     select (select count(*) from ${found})::int as total,
            coalesce((select json_agg(json_build_object('id', r.id, 'celulas', ${cellsOf}))
                        from (select r.* from ${found}
-                              order by ${sql.id('r', order.column)} collate natural_order ${sql.raw(order.down ? 'desc' : 'asc')},
+                              order by ${sorted(kind, order.column)} ${sql.raw(order.down ? 'desc' : 'asc')},
                                        ${sql.id('r', first)} collate natural_order
                               limit ${page.size} offset ${(page.number - 1) * page.size}) r), '[]') as data`;
 }

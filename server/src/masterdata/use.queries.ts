@@ -58,6 +58,10 @@ const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> 
   operations: (id) => ({
     veiculos: sql`veiculo_filial x join veiculo v using (nr_placa) where x.nr_seq_operacao = ${id}::int and v.st_veiculo = 'A'`,
   }),
+  holidays: () => ({}),
+  shifts: (id) => ({
+    pessoas: sql`g_clifor where nr_seq_turno = ${id}::int and st_status = 'A'`,
+  }),
 };
 
 const Use = row({ de: text, quantos: number });
@@ -67,6 +71,7 @@ export async function listUses(db: CompanyDb, kind: RecordKind, id: string) {
   const counts = Object.entries(usesOf[kind](id)).map(
     ([de, from]) => sql`select ${de}::text as de, count(*)::int as quantos from ${from}`,
   );
+  if (counts.length === 0) return [];
   return many(db, Use)`select * from (${sql.join(counts, ' union all ')}) u where u.quantos > 0`;
 }
 

@@ -39,7 +39,7 @@ export function itemsJson(order: Sql): Sql {
             'item', json_build_object('ds_item', i.ds_item,
               'tipo', json_build_object('nr_sequencial', i.nr_tipo,
                 'ds_tipoitem', case i.nr_tipo when 3 then 'SERVIÇO' else 'PEÇA' end),
-              'st_habilita_execucao', i.st_habilita_execucao),
+              'st_habilita_execucao', i.st_habilita_execucao, 'cd_unidade', i.cd_unidade),
             'estoque', case when es.nr_sequencial is not null
               then json_build_object('ds_codigoitem', es.ds_codigoitem) end)
             order by i.st_habilita_execucao desc, oi.nr_sequencial), '[]')

@@ -90,6 +90,7 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_planos: () => 'N',
   st_administra: () => 'N',
   st_recapadora: () => 'N',
+  nr_seq_turno: () => null,
 };
 
 /** Tables left out: credentials, answers stored for repeated commands, and parts of files and proofs kept for at most a day. */

@@ -15,6 +15,8 @@ export const KeptPart = row({
   balance: number,
   minimum: number.nullable(),
   shelf: text.nullable(),
+  /** It is counted whole. */
+  whole: bool,
 });
 export type KeptPart = z.infer<typeof KeptPart>;
 
@@ -29,7 +31,8 @@ export async function lockByCode(
 ): Promise<KeptPart[]> {
   return many(tx, KeptPart)`
     select e.nr_sequencial as stock, c.ds_codigoitem as code, i.ds_item as name,
-           e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum, e.ds_prateleira as shelf
+           e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum, e.ds_prateleira as shelf,
+           coalesce(unidade_inteira(i.cd_unidade), false) as whole
       from estoque c
       join estoque e on e.nr_sequencial = ${standingStock}
       join item i on i.nr_sequencial = e.nr_seq_item
@@ -40,15 +43,18 @@ export async function lockByCode(
        for no key update of e`;
 }
 
-const Parts = row({ ds_item: text, nr_sequencial: number });
+const Parts = row({ ds_item: text, item: number, whole: bool });
 
-/** Which of the names are parts of the catalogue: numbers by folded name. */
-export async function findParts(tx: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
+/** A part of the catalogue, and whether it is counted whole. */
+export type CatalogPart = Pick<z.infer<typeof Parts>, 'item' | 'whole'>;
+
+/** Which of the names are parts of the catalogue, by folded name. */
+export async function findParts(tx: CompanyDb, names: readonly string[]): Promise<Map<string, CatalogPart>> {
   const rows = await many(tx, Parts)`
-    select i.ds_item, f.nr_sequencial
+    select i.ds_item, f.nr_sequencial as item, coalesce(unidade_inteira(f.cd_unidade), false) as whole
       from item i join item f on f.nr_sequencial = unido('items', i.nr_sequencial)
      where busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = ${sql.lit(itemTypes.part)} and f.st_status = 'A'`;
-  return new Map(rows.map(({ ds_item, nr_sequencial }) => [fold(ds_item), nr_sequencial]));
+  return new Map(rows.map(({ ds_item, ...part }) => [fold(ds_item), part]));
 }
 
 const Kept = row({ ds_codigoitem: text, nr_sequencial: number });

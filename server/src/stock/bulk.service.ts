@@ -1,6 +1,7 @@
 import { branchOf } from '../core/branch.ts';
 import type { Context } from '../core/context.ts';
 import {
+  type CatalogPart,
   documentKey,
   findHidden,
   findParts,
@@ -17,7 +18,7 @@ import { post } from './entry.service.ts';
 /** Stored data for the parts of a file: their locked rows in the branch, and names of the catalogue. */
 export interface KeptNow {
   kept: KeptPart[];
-  parts: ReadonlyMap<string, number>;
+  parts: ReadonlyMap<string, CatalogPart>;
   /** What a document has brought in of a code before; undefined: nothing. */
   posted: (code: string, document: string) => number | undefined;
 }

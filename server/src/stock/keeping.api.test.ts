@@ -39,11 +39,16 @@ it('a part the branch does not keep is found by words of its name, with the code
   const { name, item } = await unkeptPart();
   expect(await unkept(name.toLowerCase())).toEqual({
     total: 1,
-    pecas: [{ nr_seq_item: item, ds_item: name, ds_codigoitem: null }],
+    pecas: [{ nr_seq_item: item, ds_item: name, ds_codigoitem: null, cd_unidade: null }],
   });
   const other = await stockPart(api, { branch: 2, name: `ALHEIA FORA ${process.pid}` });
   expect((await unkept(`fora alheia ${process.pid}`)).pecas).toEqual([
-    { nr_seq_item: other.item, ds_item: `ALHEIA FORA ${process.pid}`, ds_codigoitem: other.code },
+    {
+      nr_seq_item: other.item,
+      ds_item: `ALHEIA FORA ${process.pid}`,
+      ds_codigoitem: other.code,
+      cd_unidade: null,
+    },
   ]);
   await stockPart(api, { name: `NOSSA FORA ${process.pid}` });
   expect((await unkept(`nossa fora ${process.pid}`)).total).toBe(0);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { itemTypes } from '@terminal/contract';
+import { itemTypes, unit } from '@terminal/contract';
 import { freeOf, hiddenFrom, reservedOf } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
@@ -95,7 +95,7 @@ export async function listKept(
 
 const kept = sql`
   'nr_sequencial', e.nr_sequencial, 'nr_seq_item', e.nr_seq_item, 'ds_item', i.ds_item, 'ds_codigoitem', e.ds_codigoitem,
-  'qt_saldo', case when not (select oculto from cego) then e.qt_saldo end, 'qt_minimo', e.qt_minimo,
+  'cd_unidade', i.cd_unidade, 'qt_saldo', case when not (select oculto from cego) then e.qt_saldo end, 'qt_minimo', e.qt_minimo,
   'ds_prateleira', e.ds_prateleira,
   'qt_reservado', case when not (select oculto from cego) then ${reservedOf} end,
   'qt_livre', case when not (select oculto from cego) then ${freeOf} end`;
@@ -194,7 +194,13 @@ export async function listLabelled(db: CompanyDb, search: StockSearch, most: num
   return new JsonText(dados);
 }
 
-const Unkept = row({ total: number, nr_seq_item: number, ds_item: text, ds_codigoitem: text.nullable() });
+const Unkept = row({
+  total: number,
+  nr_seq_item: number,
+  ds_item: text,
+  ds_codigoitem: text.nullable(),
+  cd_unidade: unit,
+});
 
 /** Parts of the catalogue a branch does not keep, by name, and the code another branch keeps each under. */
 export async function listUnkept(
@@ -202,7 +208,7 @@ export async function listUnkept(
   { branch, words, most }: { branch: number; words: readonly string[]; most: number },
 ): Promise<AnswerOf<'listUnkeptParts'>> {
   const rows = await many(db, Unkept)`
-    select count(*) over ()::int as total, i.nr_sequencial as nr_seq_item, i.ds_item,
+    select count(*) over ()::int as total, i.nr_sequencial as nr_seq_item, i.ds_item, i.cd_unidade,
            (select e.ds_codigoitem from estoque e where e.nr_seq_item = i.nr_sequencial
              order by e.nr_seq_filial limit 1) as ds_codigoitem
       from item i

@@ -9,6 +9,7 @@ const technician = (part: Partial<Technician>): Technician => ({
   foto: null,
   perfil_mecanico: null,
   id: null,
+  st_fora_do_turno: 'N',
   ...part,
 });
 
@@ -39,4 +40,16 @@ test('name, number and function are found without accents, in any order of words
   expect(numbers('1101')).toEqual([2]);
   expect(numbers('eletri')).toEqual([1]);
   expect(numbers('ninguém')).toEqual([]);
+});
+
+test('who is outside of his shift comes after everybody who is within', () => {
+  const people = [
+    technician({ nr_sequencial: 1, st_fora_do_turno: 'S' }),
+    technician({ nr_sequencial: 2, id: 184502 }),
+    technician({ nr_sequencial: 3, perfil_mecanico: 'E' }),
+    technician({ nr_sequencial: 4 }),
+  ];
+  expect(findTechnicians(people, '', 'FROTA').map(({ nr_sequencial }) => nr_sequencial)).toEqual([
+    4, 2, 3, 1,
+  ]);
 });

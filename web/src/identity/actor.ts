@@ -54,8 +54,8 @@ export const pickedActor = (technician: Technician): Actor => ({
 });
 
 /**
- * Technicians whose name, number or function has all the words; those of the order's department first, free ones
- * first among them.
+ * Technicians whose name, number or function has all the words; those on shift first, of them those of the order's department, free
+ * ones first among them.
  */
 export function findTechnicians(
   all: readonly Technician[],
@@ -64,8 +64,10 @@ export function findTechnicians(
 ): Technician[] {
   const found = searchFor(search);
   const other = department && otherProfile[department];
-  const place = ({ id, perfil_mecanico }: Technician) =>
-    Number(id !== null) + (other !== undefined && perfil_mecanico === other ? 2 : 0);
+  const place = ({ id, perfil_mecanico, st_fora_do_turno }: Technician) =>
+    (st_fora_do_turno === 'S' ? 4 : 0) +
+    Number(id !== null) +
+    (other !== undefined && perfil_mecanico === other ? 2 : 0);
   return all
     .filter(({ ds_colaborador, nr_matricula, ds_funcao }) =>
       found([ds_colaborador, nr_matricula, ds_funcao].filter(Boolean).join(' ')),

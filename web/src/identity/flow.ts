@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@terminal/contract';
+import type { OrderCard, OrderDetail, Unit } from '@terminal/contract';
 import { currentSession, onSession } from '../core/session/store.ts';
 import { createStore } from '../core/store.ts';
 
@@ -82,7 +82,7 @@ export interface Flow {
   /** Price told at the end of work, to be corrected. */
   price?: number;
   /** Part of the catalogue that was scanned, to be put on the order. */
-  part?: { nr_sequencial: number; ds_item: string };
+  part?: { nr_sequencial: number; ds_item: string; cd_unidade?: Unit | null };
   /** Item to start when a service was stopped: one command does both. */
   next?: number;
   /** Whether the supplier takes the place of another one. */

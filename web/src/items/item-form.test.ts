@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAdd, isComplete, quantityOf, readDraft, step, unitPrice, writeDraft } from './item-form.ts';
+import {
+  type AddForm,
+  emptyAdd,
+  isComplete,
+  quantityOf,
+  readDraft,
+  step,
+  unitPrice,
+  writeDraft,
+} from './item-form.ts';
 
 const item = { nr_sequencial: 1, ds_item: 'FILTRO' };
 
@@ -36,6 +45,8 @@ describe('a part or service being entered', () => {
     expect(isComplete({ item, quantity: 1, cents: null })).toBe(true);
     expect(isComplete({ item: null, quantity: 1, cents: null })).toBe(false);
     expect(isComplete({ item, quantity: 0, cents: null })).toBe(false);
+    expect(isComplete({ item: { ...item, cd_unidade: 'UN' }, quantity: 0.5, cents: null })).toBe(false);
+    expect(isComplete({ item: { ...item, cd_unidade: 'L' }, quantity: 0.5, cents: null })).toBe(true);
   });
 
   it('costs its total divided by its quantity each', () => {
@@ -47,7 +58,7 @@ describe('a part or service being entered', () => {
 
 describe('a draft', () => {
   it('brings back what was entered', () => {
-    const form = { ...emptyAdd, kind: '3' as const, item, quantity: 2.5 };
+    const form: AddForm = { ...emptyAdd, kind: '3', item, quantity: 2.5 };
     expect(readDraft(writeDraft(form, emptyAdd), emptyAdd)).toEqual(form);
   });
 

@@ -1,11 +1,30 @@
-import type { OrderItem } from '@terminal/contract';
+import type { OrderItem, Unit } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
+import { isBroken } from '../core/format/amounts.ts';
 import { typedNumber } from '../core/format/typed.ts';
+
+/** A service or part of the catalogue that is chosen. */
+export interface ChosenItem {
+  nr_sequencial: number;
+  ds_item: string;
+  /** Absent: nobody has said it, or it is not known here. */
+  cd_unidade?: Unit | null;
+}
+
+/** The unit a chosen item is counted in; null: none is known. */
+export const unitOf = (item: ChosenItem | null): Unit | null => item?.cd_unidade ?? null;
+
+/** What a form keeps of an item that was chosen. */
+export const chosenOf = ({ nr_sequencial, ds_item, cd_unidade = null }: ChosenItem): ChosenItem => ({
+  nr_sequencial,
+  ds_item,
+  cd_unidade,
+});
 
 /** What is entered of a part or service. */
 export interface ItemForm {
-  /** Catalogue number and name; null until one is chosen. */
-  item: { nr_sequencial: number; ds_item: string } | null;
+  /** Null until one is chosen. */
+  item: ChosenItem | null;
   quantity: number;
   /** Price of all of it in cents; null on internal orders and while it is unknown. */
   cents: number | null;
@@ -29,7 +48,7 @@ export const formOf = ({
   vl_total,
   item_atendido,
 }: OrderItem): ChangeForm => ({
-  item: { nr_sequencial: nr_seq_item, ds_item: item.ds_item },
+  item: { nr_sequencial: nr_seq_item, ds_item: item.ds_item, cd_unidade: item.cd_unidade },
   quantity: qt_quantidade,
   cents: vl_total === null ? null : Math.round(vl_total * 100),
   attended: item_atendido,
@@ -54,14 +73,17 @@ export function step(quantity: number, by: 1 | -1): number {
   return Math.min(Math.max(next, 1), limits.addItem.quantidade);
 }
 
-/** A typed quantity: '2,5', '2.5' or '1.250'; null when it is none, or more than an order holds. */
-export function quantityOf(text: string): number | null {
+/** A typed quantity: '2,5', '2.5' or '1.250'; null when it is none, more than an order holds, or a fraction of what is counted whole. */
+export function quantityOf(text: string, unit: Unit | null = null): number | null {
   const quantity = typedNumber(text, 2);
-  return quantity !== null && quantity <= limits.addItem.quantidade ? quantity : null;
+  return quantity !== null && quantity <= limits.addItem.quantidade && !isBroken(quantity, unit)
+    ? quantity
+    : null;
 }
 
 /** Whether nothing is missing: an item and a quantity above zero (ITEMS-10). */
-export const isComplete = ({ item, quantity }: ItemForm): boolean => item !== null && quantity > 0;
+export const isComplete = ({ item, quantity }: ItemForm): boolean =>
+  item !== null && quantity > 0 && !isBroken(quantity, unitOf(item));
 
 /** What one costs, in reais; null while there is no price (G-53). */
 export const unitPrice = ({ cents, quantity }: ItemForm): number | null =>

@@ -4,7 +4,12 @@ import { openParts, partState, unkeptParts } from './open-parts.ts';
 
 const part = (more: object = {}) =>
   makeItem(1, {
-    item: { ds_item: 'FILTRO', tipo: { nr_sequencial: 4, ds_tipoitem: 'PEÇA' }, st_habilita_execucao: 'N' },
+    item: {
+      ds_item: 'FILTRO',
+      tipo: { nr_sequencial: 4, ds_tipoitem: 'PEÇA' },
+      st_habilita_execucao: 'N',
+      cd_unidade: null,
+    },
     ...more,
   });
 

@@ -6,6 +6,7 @@ import type { Take, Taken } from '../core/scan/scanner.ts';
 import { openFlow, workOf } from '../identity/flow.ts';
 import type { CatalogItem } from './components/ItemPicker.tsx';
 import { findPart } from './find-part.ts';
+import { type ChosenItem, chosenOf } from './item-form.ts';
 
 /**
  * Takes the label of a part.
@@ -35,5 +36,5 @@ export function usePartScan(order: OrderDetail): Take {
 }
 
 /** Asks whether a part is to be put on an order. */
-export const addPartTo = (order: OrderDetail, { nr_sequencial, ds_item }: CatalogItem): void =>
-  openFlow({ kind: 'itemAdd', work: workOf(order), part: { nr_sequencial, ds_item } });
+export const addPartTo = (order: OrderDetail, part: ChosenItem): void =>
+  openFlow({ kind: 'itemAdd', work: workOf(order), part: chosenOf(part) });

@@ -1,7 +1,7 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import { recordKinds } from '@terminal/contract/record-kinds';
 import { expect, it } from 'vitest';
-import { blankOf, fieldsOf, placesIn, secretColumns, shownColumns } from './form.ts';
+import { blankOf, fieldsOf, isAsked, placesIn, secretColumns, shownColumns } from './form.ts';
 
 it('a new record is active, acts in its own name where it attends, and is granted nothing', () => {
   expect(blankOf('people')).toMatchObject({ situacao: 'A', atende: 'S', aprovador: 'N', nome: '' });
@@ -17,6 +17,13 @@ it.each(recordKinds)('every column of %s but the state is a field', (kind) => {
   const fields = [...own, ...rights].map(({ column }) => column).sort();
   const columns = intakeColumns(kind).map(([column]) => column);
   expect(fields).toEqual(columns.filter((column) => column !== 'situacao').sort());
+});
+
+it('a service is not asked what only parts have, but shown what stands there', () => {
+  expect(isAsked('items', { tipo: 'S', unidade: '' }, 'unidade')).toBe(false);
+  expect(isAsked('items', { tipo: 'S', unidade: 'UN' }, 'unidade')).toBe(true);
+  expect(isAsked('items', { tipo: 'P', unidade: '' }, 'unidade')).toBe(true);
+  expect(isAsked('items', { tipo: 'S', unidade: '' }, 'executavel')).toBe(true);
 });
 
 it('what people may do stands apart', () => {

@@ -27,6 +27,13 @@ export interface FormField extends IntakeColumn {
   isFixed: boolean;
 }
 
+/** What only parts have: of a service it is not asked. */
+const ofParts = ['classe', 'unidade', 'tipos', 'modelos', 'substitutos'];
+
+/** Whether a field is asked of a record as it is typed; what stands in it is always shown. */
+export const isAsked = (kind: RecordKind, cells: Cells, column: string): boolean =>
+  kind !== 'items' || cells['tipo'] !== 'S' || !ofParts.includes(column) || (cells[column] ?? '') !== '';
+
 /** Parts of a form: what a record is, and of people what they may do. The state has a button of its own. */
 export function fieldsOf(kind: RecordKind): { own: FormField[]; rights: FormField[] } {
   const fixed = keyOf(kind).fixed;

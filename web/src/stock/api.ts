@@ -11,7 +11,7 @@ export type StockItem = AnswerOf<'getStockItem'>;
 /** A part, as sheets name it. */
 export type NamedPart = Pick<
   KeptPart,
-  'nr_sequencial' | 'ds_item' | 'ds_codigoitem' | 'qt_minimo' | 'ds_prateleira'
+  'nr_sequencial' | 'ds_item' | 'ds_codigoitem' | 'cd_unidade' | 'qt_minimo' | 'ds_prateleira'
 >;
 
 /** A page of the branch's parts. */

@@ -19,12 +19,18 @@ describe('a quantity', () => {
 
 describe('an entry being typed', () => {
   it('needs quantity and document, its price may be left out', () => {
-    expect(entryFaults('kept', emptyEntry)).toEqual(['quantity', 'document']);
-    expect(entryFaults('kept', { ...emptyEntry, quantity: '1', document: 'NF 1' })).toEqual([]);
+    expect(entryFaults('kept', emptyEntry, null)).toEqual(['quantity', 'document']);
+    expect(entryFaults('kept', { ...emptyEntry, quantity: '1', document: 'NF 1' }, 'UN')).toEqual([]);
+  });
+
+  it('is no fraction of what is counted whole', () => {
+    const half = { ...emptyEntry, quantity: '0,5', document: 'NF 1' };
+    expect(entryFaults('kept', half, 'UN')).toEqual(['quantity']);
+    expect(entryFaults('kept', half, 'L')).toEqual([]);
   });
 
   it('of a part the branch does not keep needs its code too', () => {
-    expect(entryFaults('new', emptyEntry)).toEqual(['code', 'quantity', 'document']);
+    expect(entryFaults('new', emptyEntry, null)).toEqual(['code', 'quantity', 'document']);
   });
 
   it('is sent without blanks around it, its numbers read', () => {

@@ -1,5 +1,6 @@
-import type { InputOf } from '@terminal/contract';
+import type { InputOf, Unit } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
+import { isBroken } from '../core/format/amounts.ts';
 import { typedNumber } from '../core/format/typed.ts';
 
 /** Form values of an entry. */
@@ -24,11 +25,19 @@ export function quantityOf(text: string): number | null {
   return value !== null && value > 0 && value <= limits.enterStock.quantidade ? value : null;
 }
 
-/** What is wrong; empty when it can be sent. The price may be left out. */
-export function entryFaults(kind: 'kept' | 'new', { code, quantity, document }: EntryForm): EntryField[] {
+/**
+ * What is wrong; empty when it can be sent. The price may be left out.
+ * @param unit the part is counted in
+ */
+export function entryFaults(
+  kind: 'kept' | 'new',
+  { code, quantity, document }: EntryForm,
+  unit: Unit | null,
+): EntryField[] {
+  const amount = quantityOf(quantity);
   const faults: EntryField[] = [];
   if (kind === 'new' && code.trim() === '') faults.push('code');
-  if (quantityOf(quantity) === null) faults.push('quantity');
+  if (amount === null || isBroken(amount, unit)) faults.push('quantity');
   if (document.trim() === '') faults.push('document');
   return faults;
 }

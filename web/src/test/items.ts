@@ -24,6 +24,7 @@ export const makeItem = (id: number, part: Partial<OrderItem> = {}): OrderItem =
     ds_item: `item ${id}`,
     tipo: { nr_sequencial: 3, ds_tipoitem: 'SERVIÇO' },
     st_habilita_execucao: 'S',
+    cd_unidade: null,
   },
   estoque: null,
   ...part,

@@ -97,6 +97,12 @@ export function coordinatesOf(text: string): string | null {
     : null;
 }
 
+/** '7:30' or '07:30:00' → '07:30', a time of day; null: none. */
+export function clockOf(text: string): string | null {
+  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(text) ?? [];
+  return minutes === '' ? null : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
 /** '48', '48,5' or '48:30' hours → '48:30:00'; greater than zero, at most 8,760 hours. */
 export function durationOf(text: string): string | null {
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? [];

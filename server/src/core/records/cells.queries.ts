@@ -18,6 +18,8 @@ export const tables = {
   reasons: ['motivo', 'nr_sequencial'],
   levels: ['criticidade', 'nr_nivel'],
   operations: ['operacao', 'nr_sequencial'],
+  holidays: ['feriado', 'nr_sequencial'],
+  shifts: ['turno', 'nr_sequencial'],
   designs: ['pneu_modelo', 'nr_sequencial'],
   orderTypes: ['tipo_os', 'nr_sequencial'],
 } as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
@@ -70,7 +72,8 @@ export const recordsOf: Record<RecordKind, Sql> = {
            t.bloqueia_tela::text as bloqueia, coalesce(t.ds_email, '') as email, t.st_status::text as situacao,
            t.bloqueia_qrcode::text as so_qrcode, t.st_administra::text as administra,
            coalesce((select string_agg(k.tp_cadastro, ' | ' order by k.tp_cadastro)
-                       from clifor_cadastro k where k.nr_seq_clifor = t.nr_sequencial), '') as cadastros
+                       from clifor_cadastro k where k.nr_seq_clifor = t.nr_sequencial), '') as cadastros,
+           coalesce((select u.ds_turno from turno u where u.nr_sequencial = t.nr_seq_turno), '') as turno
       from g_clifor t
      where t.tp_clifor = 'C' and t.nr_matricula is not null`,
   suppliers: sql`
@@ -83,7 +86,11 @@ export const recordsOf: Record<RecordKind, Sql> = {
   items: sql`
     select t.nr_sequencial::text as id, case t.nr_tipo when 3 then 'S' else 'P' end as tipo, t.ds_item as nome,
            t.st_habilita_execucao::text as executavel, coalesce(t.tp_pneu::text, '') as pneu, t.st_status::text as situacao,
-           coalesce(t.ds_classe, '') as classe
+           coalesce(t.ds_classe, '') as classe, coalesce(t.cd_unidade, '') as unidade,
+           coalesce(array_to_string(t.cd_tipoveiculo, ' | '), '') as tipos, coalesce(array_to_string(t.ds_modelos, ' | '), '') as modelos,
+           coalesce((select string_agg(o.ds_item, ' | ' order by o.ds_item)
+                       from item_substituto x join item o on o.nr_sequencial = x.nr_seq_substituto
+                      where x.nr_seq_item = t.nr_sequencial), '') as substitutos
       from item t`,
   segments: sql`
     select t.nr_sequencial::text as id, t.ds_grupo as segmento, coalesce(t.departamento, '') as departamento,
@@ -119,6 +126,16 @@ export const recordsOf: Record<RecordKind, Sql> = {
   designs: sql`
     select t.nr_sequencial::text as id, t.ds_marca as marca, t.ds_modelo as modelo, t.ds_medida as medida, t.st_status::text as situacao
       from pneu_modelo t`,
+  holidays: sql`
+    select t.nr_sequencial::text as id, to_char(t.dt_feriado, 'DD/MM/YYYY') as data, t.ds_feriado as feriado,
+           coalesce(f.ds_filial, '') as filial, t.st_status::text as situacao
+      from feriado t left join filial f on f.nr_sequencial = t.nr_seq_filial`,
+  shifts: sql`
+    select t.nr_sequencial::text as id, t.ds_turno as turno,
+           (select string_agg((array['SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'DOM'])[d], ' | ' order by d) from unnest(t.nr_dias) d) as dias,
+           to_char(t.hr_inicio, 'HH24:MI') as inicio, to_char(t.hr_fim, 'HH24:MI') as fim,
+           coalesce(f.ds_filial, '') as filial, t.st_status::text as situacao
+      from turno t left join filial f on f.nr_sequencial = t.nr_seq_filial`,
   operations: sql`
     select t.nr_sequencial::text as id, t.ds_projeto as operacao, t.st_status::text as situacao
       from operacao t`,

@@ -1,8 +1,10 @@
 import type { IntakeKind } from '@terminal/contract';
 import { choices } from '@terminal/contract';
-import { plateOf, wordOf } from '../../core/cells/cells.rules.ts';
+import { dayOf, plateOf, wordOf } from '../../core/cells/cells.rules.ts';
 import { type Fault, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
+import { readHoliday, readShift } from './calendar.rules.ts';
+import { writeHolidays, writeShifts } from './calendar.service.ts';
 import { readDesign, readLevel, readOperation, readOrderType, readReason } from './catalog.rules.ts';
 import { writeDesigns, writeLevels, writeOrderTypes, writeReasons } from './catalog.service.ts';
 import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
@@ -110,6 +112,16 @@ export const kinds: Record<IntakeKind, Kind> = {
     read: (cells) => readBranch(cells, zones),
     keys: { filial: said('filial') },
     write: ({ db }, given) => writeBranches(db, given),
+  }),
+  holidays: definition('holidays', {
+    read: readHoliday,
+    keys: { data: (row) => `${dayOf(row.text('data')) ?? ''} ${said('filial')(row)}`.trim() },
+    write: ({ db }, given) => writeHolidays(db, given),
+  }),
+  shifts: definition('shifts', {
+    read: readShift,
+    keys: { turno: said('turno') },
+    write: ({ db }, given) => writeShifts(db, given),
   }),
   types: definition('types', {
     read: readType,

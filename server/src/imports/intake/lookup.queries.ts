@@ -19,6 +19,7 @@ interface Naming {
 const named = {
   branches: { table: 'filial', names: ['ds_filial'] },
   types: { table: 'tipo_veiculo', names: ['cd_tipoveiculo', 'ds_tipoveiculo'] },
+  shifts: { table: 'turno', names: ['ds_turno'] },
   segments: { table: 'segmento', names: ['ds_grupo'] },
   services: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 3', merged: true },
   parts: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 4', merged: true },
@@ -82,6 +83,7 @@ const numbered = {
   segmento: 'ds_grupo',
   criticidade: 'nr_nivel::text',
   item: 'ds_item',
+  turno: 'ds_turno',
 } as const;
 
 const Numbers = row({ nome: text, nr_sequencial: number });

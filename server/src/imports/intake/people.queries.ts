@@ -18,7 +18,11 @@ export const upsertSuppliers = (tx: CompanyDb, given: readonly Given<SupplierRow
   });
 
 /** People by registration; new ones get the number their digits were hashed with. */
-export const upsertPeople = (tx: CompanyDb, given: readonly Given<PersonRow>[]) =>
+export const upsertPeople = (
+  tx: CompanyDb,
+  given: readonly Given<PersonRow>[],
+  shifts: ReadonlyMap<string, number>,
+) =>
   upsert(tx, given, {
     table: 'g_clifor',
     key: { nr_matricula: { type: 'text', of: ({ row }) => row.registration } },
@@ -37,6 +41,11 @@ export const upsertPeople = (tx: CompanyDb, given: readonly Given<PersonRow>[]) 
       bloqueia_qrcode: { type: 'text', of: ({ row }) => row.onlyQrCode, usual: "'N'", cell: 'so_qrcode' },
       st_status: { type: 'text', of: ({ row }) => row.status, usual: "'A'" },
       st_administra: { type: 'text', of: ({ row }) => row.administers, usual: "'N'", cell: 'administra' },
+      nr_seq_turno: {
+        type: 'int',
+        of: ({ row }) => (row.shift === null ? null : shifts.get(row.shift)),
+        cell: 'turno',
+      },
     },
   });
 

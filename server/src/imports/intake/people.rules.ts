@@ -56,6 +56,7 @@ export interface PersonRow {
   administers: Flag;
   /** Kinds of records the person keeps. */
   keeps: RecordKind[];
+  shift: string | null;
 }
 
 /** Reads a person. */
@@ -82,6 +83,7 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
       status: row.choice('situacao', choices.state),
       administers: row.choice('administra', choices.flag),
       keeps: row.chosen('cadastros', choices.kinds),
+      shift: row.optionalText('turno', 40),
     };
   });
 }

@@ -57,11 +57,16 @@ export async function writePeople(
 ): Promise<IntakeOutcome[]> {
   const branches = await branchesOf(tx, given);
   const numbers = await numbersByRegistration(tx, given);
+  const shifts = await findNumbers(
+    tx,
+    'turno',
+    given.flatMap(({ row }) => row.shift ?? []),
+  );
   return writeSound(
     given,
     (one) => personFaults(one, numbers),
     async (sound) => {
-      const own = await grant(tx, sound, await upsertPeople(tx, sound));
+      const own = await grant(tx, sound, await upsertPeople(tx, sound, shifts));
       const entrances = sound.map(({ row, sealed, line, emptied }) => ({
         line,
         emptied,

@@ -7,6 +7,7 @@ import { fold } from '../../core/text.ts';
 const unknown = {
   branches: 'FILIAL_DESCONHECIDA',
   types: 'TIPO_DESCONHECIDO',
+  shifts: 'TURNO_DESCONHECIDO',
   segments: 'SEGMENTO_DESCONHECIDO',
   services: 'SERVICO_DESCONHECIDO',
   parts: 'ITEM_DESCONHECIDO',

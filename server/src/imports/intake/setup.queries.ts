@@ -86,6 +86,9 @@ export const upsertItems = (tx: CompanyDb, rows: readonly (ItemRow & Lined)[]) =
       st_habilita_execucao: { type: 'text', of: ({ timed }) => timed, usual: "'N'", cell: 'executavel' },
       tp_pneu: { type: 'text', of: ({ tyre }) => tyre, cell: 'pneu' },
       ds_classe: { type: 'text', of: (row) => row.class, cell: 'classe' },
+      cd_unidade: { type: 'text', of: ({ unit }) => unit, cell: 'unidade' },
+      cd_tipoveiculo: { type: 'text[]', of: ({ types }) => types, cell: 'tipos' },
+      ds_modelos: { type: 'text[]', of: ({ models }) => models, cell: 'modelos' },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });

@@ -1,7 +1,8 @@
-import { choices } from '@terminal/contract';
+import { choices, isWhole, type Unit } from '@terminal/contract';
 import { positionOf } from '@terminal/contract/tyre-positions';
 import { coordinatesOf, durationOf, numberOf, partsOf } from '../../core/cells/cells.rules.ts';
-import { attempt, type Cells, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { attempt, type Cells, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { fold } from '../../core/text.ts';
 import { cellsOf } from './cell.rules.ts';
 
 type State = 'A' | 'I' | null;
@@ -119,20 +120,69 @@ export interface ItemRow {
   status: State;
   /** Class of a part, in capital letters. */
   class: string | null;
+  /** Unit of a part. */
+  unit: Unit | null;
+  /** Vehicle types a part fits. */
+  types: string[] | null;
+  /** Models of vehicles a part fits, in capital letters. */
+  models: string[] | null;
+  /** Parts that may be used in its place. */
+  substitutes: string[];
 }
+
+/** What only parts have. */
+const ofParts = ['unidade', 'tipos', 'modelos', 'substitutos'];
 
 /** Reads a service or a part. */
 export function readItem(cells: readonly string[]): Read<ItemRow> {
   return attempt(cellsOf('items', cells), (row) => {
+    const kind = row.mustChoose('tipo', choices.item) === 'S' ? 3 : 4;
+    const name = row.requiredName('nome', 120);
+    const substitutes = row.referred('substitutos', 120) ?? [];
+    if (substitutes.some((other) => fold(other) === fold(name))) row.fault('SUBSTITUTO_DE_SI', 'substitutos');
+    if (kind === 3)
+      for (const column of ofParts) if (row.text(column) !== '') row.fault('SO_DE_PECA', column);
     return {
-      kind: row.mustChoose('tipo', choices.item) === 'S' ? 3 : 4,
-      name: row.requiredName('nome', 120),
+      kind,
+      name,
       timed: row.choice('executavel', choices.flag),
       tyre: row.choice('pneu', choices.tyreService),
       status: row.choice('situacao', choices.state),
       class: row.name('classe', 40),
+      unit: row.choice('unidade', choices.unit),
+      types: row.referred('tipos', 30),
+      models: row.names('modelos', 60),
+      substitutes,
     };
   });
+}
+
+/** What is stored of a part that decides on its unit. */
+export interface UnitFacts {
+  unit: string | null;
+  /** Its stock has moved. */
+  moved: boolean;
+  /** Stock or plans hold fractions of it. */
+  broken: boolean;
+}
+
+/**
+ * Why a part cannot have the unit of its row.
+ * @param facts of the part there is; undefined: a new one
+ * @param emptied its unit is taken away
+ */
+export function unitFaults(
+  { unit }: Pick<ItemRow, 'unit'>,
+  facts: UnitFacts | undefined,
+  emptied: boolean,
+): Fault[] {
+  const now = facts?.unit ?? null;
+  const wanted = unit ?? (emptied ? null : now);
+  if (facts === undefined || wanted === now) return [];
+  if (now !== null && facts.moved) return [{ code: 'UNIDADE_FIXA', column: 'unidade' }];
+  return wanted !== null && isWhole(wanted) && facts.broken
+    ? [{ code: 'UNIDADE_COM_FRACAO', column: 'unidade' }]
+    : [];
 }
 
 /** A problem of a file. */

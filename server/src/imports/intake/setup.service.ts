@@ -2,7 +2,16 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { fold } from '../../core/text.ts';
 import { findMergedItems, findNumbers } from './lookup.queries.ts';
 import { mergedFaults } from './merged.rules.ts';
-import { type Given, type IntakeOutcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
+import {
+  type Given,
+  type IntakeOutcome,
+  type IntakeVerdict,
+  type Lined,
+  rowsOf,
+  verdictsOf,
+  withParts,
+} from './outcome.rules.ts';
+import { findUnits, removeSubstitutes, upsertSubstitutes } from './part.queries.ts';
 import {
   findItemNames,
   removePositions,
@@ -13,7 +22,14 @@ import {
   upsertSegments,
   upsertTypes,
 } from './setup.queries.ts';
-import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
+import {
+  type BranchRow,
+  type ItemRow,
+  type ProblemRow,
+  type SegmentRow,
+  type TypeRow,
+  unitFaults,
+} from './setup.rules.ts';
 import { withoutOthers, writeSound } from './sound.service.ts';
 
 /** Writes branches by name. */
@@ -56,11 +72,47 @@ export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]
     tx,
     named.map(({ row }) => row.name),
   );
+  const units = await findUnits(
+    tx,
+    named.flatMap(({ row, emptied }) => (row.unit !== null || emptied ? [row.name] : [])),
+  );
   return writeSound(
     named,
-    ({ row }) => mergedFaults(row.status, merged.get(`${row.kind} ${row.name}`)),
-    (sound) => upsertItems(tx, rowsOf(sound)),
+    ({ row, emptied }) => [
+      ...mergedFaults(row.status, merged.get(`${row.kind} ${row.name}`)),
+      ...(row.kind === 4 ? unitFaults(row, units.get(row.name), emptied?.has('unidade') ?? false) : []),
+    ],
+    async (sound) => {
+      const rows = rowsOf(sound);
+      return substitute(tx, rows, await upsertItems(tx, rows));
+    },
   );
+}
+
+/** Lets parts be used in the place of others. @returns the verdicts of these, with these changes */
+async function substitute(
+  tx: CompanyDb,
+  rows: readonly (ItemRow & Lined)[],
+  own: readonly IntakeVerdict[],
+): Promise<IntakeVerdict[]> {
+  const parts = rows.filter(({ kind }) => kind === 4);
+  const numbers = await findNumbers(
+    tx,
+    'item',
+    parts.flatMap(({ name, substitutes }) => [name, ...substitutes]),
+    'nr_tipo = 4',
+  );
+  const numbered = rows.map(({ kind, name, substitutes, line, emptied }) => ({
+    line,
+    emptied,
+    item: kind === 4 ? (numbers.get(name) ?? 0) : 0,
+    substitutes: substitutes.flatMap((other) => numbers.get(other) ?? []),
+  }));
+  const pairs = numbered.map(({ line, item, substitutes }) =>
+    substitutes.map((other) => ({ line, item, substitute: other })),
+  );
+  const added = withParts(own, pairs, await upsertSubstitutes(tx, pairs.flat()));
+  return withoutOthers(numbered, added, ({ item, substitutes }) => removeSubstitutes(tx, item, substitutes));
 }
 
 /** Writes problems by segment and name. */

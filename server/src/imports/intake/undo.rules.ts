@@ -24,6 +24,7 @@ export const madeTables = [
   'estoque_movimento',
   'estoque',
   'g_clifor',
+  'item_substituto',
   'item',
   'segmento',
   'motivo',
@@ -31,6 +32,8 @@ export const madeTables = [
   'tipo_os',
   'tipo_veiculo_posicao',
   'tipo_veiculo',
+  'turno',
+  'feriado',
   'filial',
 ] as const;
 /** A table rows of which an intake wrote, as its record names it; rows are deleted in the order of `madeTables`. */
@@ -58,6 +61,8 @@ export const shownBy = [
   'ds_tipo',
   'ds_projeto',
   'ds_modelo',
+  'ds_feriado',
+  'ds_turno',
   'ds_filial',
   'cd_tipoveiculo',
 ] as const;

@@ -13,6 +13,8 @@ interface Said<Row> {
 interface KeyColumn<Row> extends Said<Row> {
   /** Compared ignoring case and accents; an existing row keeps its name. */
   folded?: true;
+  /** It may be null, which equals null. */
+  nullable?: true;
 }
 
 /** A column that is written; null: unchanged, or the default. */
@@ -106,11 +108,12 @@ const list = (names: readonly string[], prefix = '') =>
 const foundBy = (key: Record<string, { folded?: true }>, of = ''): string[] =>
   Object.entries(key).map(([name, { folded }]) => (folded ? `busca(${of}${name})` : `${of}${name}`));
 
-const same = (key: Record<string, { folded?: true }>, left: string, right: string) => {
+const same = (key: Record<string, { folded?: true; nullable?: true }>, left: string, right: string) => {
   const others = foundBy(key, `${right}.`);
+  const equals = Object.values(key).map(({ nullable }) => (nullable ? 'is not distinct from' : '='));
   return sql.raw(
     foundBy(key, `${left}.`)
-      .map((column, n) => `${column} = ${others[n] ?? ''}`)
+      .map((column, n) => `${column} ${equals[n] ?? '='} ${others[n] ?? ''}`)
       .join(' and '),
   );
 };

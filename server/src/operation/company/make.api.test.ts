@@ -47,6 +47,8 @@ const last = [
   '0135_documents_of_vehicles',
   '0136_one_message_a_save',
   '0137_company_account',
+  '0143_units_of_parts',
+  '0144_shifts_and_holidays',
   '0153_last_administrator',
   '0154_history_of_files',
   '0155_documents_without_file',

@@ -1,4 +1,4 @@
-import { calls, itemTypes } from '@terminal/contract';
+import { calls, itemTypes, unit } from '@terminal/contract';
 import { z } from 'zod';
 import { balancesHidden } from '../../core/blind.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
@@ -6,6 +6,7 @@ import { one, sql } from '../../core/db/sql.ts';
 import { isPlanned } from '../../core/order-types.queries.ts';
 import { bool, json, number, row, text } from '../../core/row.ts';
 import { Cycle } from './projection.rules.ts';
+import { windowDays } from './rules.ts';
 
 /** A cycle with what it needs; `segundos`: median of the work on the last orders of it. */
 export const CycleRow = Cycle.extend({
@@ -36,9 +37,11 @@ export const Facts = json(
     planos: PlanRow.array(),
     /** Rings of cycles by plan, each in its order. */
     aneis: z.array(row({ nr_seq_plano: number, ciclos: CycleRow.extend({ nr_seq_plano: number }).array() })),
-    pecas: z.array(row({ nr_seq_item: number, ds_item: text, qt_saldo: number })),
+    pecas: z.array(row({ nr_seq_item: number, ds_item: text, cd_unidade: unit, qt_saldo: number })),
     /** Parts open orders of plans still have to take. */
     reservas: z.array(row({ nr_seq_os: number, nr_seq_item: number, qt_reservada: number })),
+    /** Days to come on which the branch does not work: the name of a holiday, or empty: without shift. */
+    folgas: z.array(row({ dia: text, motivo: text })),
     /** Balances are withheld from the reader. */
     oculto: bool,
     /** Seconds the branch's technicians worked in the last full weeks, and of them on orders of plans. */
@@ -100,7 +103,7 @@ export async function readFacts(
       'aneis', coalesce((select json_agg(json_build_object('nr_seq_plano', nr_seq_plano, 'ciclos', ciclos))
                            from (select nr_seq_plano, json_agg(ciclos order by nr_ordem) as ciclos
                                    from ciclos group by 1) a), '[]'),
-      'pecas', coalesce((select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'ds_item', i.ds_item,
+      'pecas', coalesce((select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'ds_item', i.ds_item, 'cd_unidade', i.cd_unidade,
                                                            'qt_saldo', coalesce(e.qt_saldo, 0)))
                            from item i
                            left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${branch}
@@ -112,6 +115,9 @@ export async function readFacts(
                                                               'qt_reservada', qt_reservada)
                                             order by nr_seq_os, nr_seq_item)
                               from estoque_reservado where nr_seq_filial = ${branch}), '[]'),
+      'folgas', coalesce((select json_agg(json_build_object('dia', d::date, 'motivo', folga(${branch}, d::date)))
+                            from dia, generate_series(hoje, hoje + ${sql.lit(windowDays + 30)}, interval '1 day') d
+                           where folga(${branch}, d::date) is not null), '[]'),
       'oculto', ${balancesHidden({ branch, approver })},
       'trabalho', (${workOf(branch, zone)})) as dados`;
 }

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mondayOf } from './days.rules.ts';
-import { hoursOf, shortages, together, weekOf } from './rules.ts';
+import { hoursOf, shortages, together, weekOf, workday } from './rules.ts';
 
 describe('the days of the forecast', () => {
   it('what is overdue belongs to no week, neither by its meter nor by its day', () => {
     expect(weekOf(100, true, 100)).toBeNull();
     expect(weekOf(99, false, 100)).toBeNull();
     expect(weekOf(100, false, 100)).toBe(mondayOf(100));
+  });
+});
+
+describe('the day on which work is done', () => {
+  const off = (...days: number[]) => new Map(days.map((day) => [day, 'FERIADO']));
+
+  it('is the due day, or the next on which the branch works', () => {
+    expect(workday(100, off())).toBe(100);
+    expect(workday(100, off(99, 101))).toBe(100);
+    expect(workday(100, off(100, 101))).toBe(102);
+  });
+
+  it('is the due day where the branch works on no day there is', () => {
+    expect(workday(100, off(...Array.from({ length: 40 }, (_, n) => 100 + n)))).toBe(100);
   });
 });
 

@@ -5,6 +5,19 @@ export const windowDays = 90;
 /** Days within which two plans of a vehicle are better done together. */
 const togetherDays = 7;
 
+/**
+ * The day on which what is due on a day is done: that one, or the next on which the branch works; that one where no such day is known.
+ * @param off days on which it does not
+ */
+export function workday(day: number, off: ReadonlyMap<number, string>): number {
+  let next = day;
+  while (off.has(next)) next += 1;
+  return next - day > mostOff ? day : next;
+}
+
+/** A branch that is off for longer than this is not waited for. */
+const mostOff = 30;
+
 /** A need of parts on a day. */
 export interface Need {
   /** Whole days since 1970-01-01. */

@@ -5,7 +5,16 @@ import { Refused } from '../../core/refusal.ts';
 import { mondaysBetween } from './days.rules.ts';
 import { type Projected, project } from './projection.rules.ts';
 import { type CycleRow, type Facts, type PlanRow, readFacts } from './queries.ts';
-import { hoursOf, type Need, type Shortage, shortages, together, weekOf, windowDays } from './rules.ts';
+import {
+  hoursOf,
+  type Need,
+  type Shortage,
+  shortages,
+  together,
+  weekOf,
+  windowDays,
+  workday,
+} from './rules.ts';
 
 type Forecast = AnswerOf<'getForecast'>;
 type Due = Forecast['planos'][number]['vencimentos'][number];
@@ -82,13 +91,20 @@ function needsOf(visits: Visit[], { reservas }: Facts): Need[] {
 function answersOf(visits: Visit[], facts: Facts, today: number): Forecast['planos'] {
   const { pecas, oculto } = facts;
   const stock = new Map(pecas.map(({ nr_seq_item, qt_saldo }) => [nr_seq_item, qt_saldo]));
-  const names = new Map(pecas.map(({ nr_seq_item, ds_item }) => [nr_seq_item, ds_item]));
+  const parts = new Map(pecas.map((part) => [part.nr_seq_item, part]));
   // From a missing quantity the reader could compute the balance.
   const lacking = oculto ? [] : shortages(needsOf(visits, facts), stock);
   const beside = together(visits, today);
+  const off = new Map(facts.folgas.map(({ dia, motivo }) => [dayNumber(dia), motivo]));
   const plans = new Map<PlanRow, Due[]>();
   for (const [place, visit] of visits.entries()) {
-    const due = dueOf(visit, { lacking: lacking[place] ?? [], names, beside: beside[place] ?? [], today });
+    const due = dueOf(visit, {
+      lacking: lacking[place] ?? [],
+      parts,
+      beside: beside[place] ?? [],
+      off,
+      today,
+    });
     plans.set(visit.plan, [...(plans.get(visit.plan) ?? []), due]);
   }
   return [...plans].map(([plan, vencimentos]) => ({ ...plan.ficha, vencimentos }));
@@ -96,15 +112,24 @@ function answersOf(visits: Visit[], facts: Facts, today: number): Forecast['plan
 
 function dueOf(
   { plan, cycle, day, repeated }: Visit,
-  about: { lacking: Shortage; names: Map<number, string>; beside: Visit[]; today: number },
+  about: {
+    lacking: Shortage;
+    parts: ReadonlyMap<number, Facts['pecas'][number]>;
+    beside: Visit[];
+    off: ReadonlyMap<number, string>;
+    today: number;
+  },
 ): Due {
   const status = repeated ? null : plan.st_plano;
-  const week = weekOf(day, status === 'V', about.today);
+  const done = workday(day, about.off);
+  const week = weekOf(done, status === 'V', about.today);
   const { qt_horas, segundos } = cycle;
   return {
     nr_seq_ciclo: cycle.nr_seq_ciclo,
     ds_ciclo: cycle.ds_ciclo,
     dt_prevista: isoDay(day),
+    folga: about.off.get(day) ?? null,
+    dt_util: isoDay(done),
     semana: week === null ? null : isoDay(week),
     st_plano: status,
     repetido: repeated,
@@ -112,7 +137,8 @@ function dueOf(
     tp_horas: qt_horas !== null ? 'P' : segundos === null ? null : 'H',
     faltas: about.lacking.map(({ nr_seq_item, missing }) => ({
       nr_seq_item,
-      ds_item: about.names.get(nr_seq_item) ?? '',
+      ds_item: about.parts.get(nr_seq_item)?.ds_item ?? '',
+      cd_unidade: about.parts.get(nr_seq_item)?.cd_unidade ?? null,
       qt_falta: missing,
     })),
     junto: about.beside.map((other) => ({

@@ -66,7 +66,7 @@ export async function getPlan(
                                      and x.st_status = 'A' and ${inBranchesOf(sql`x.nr_placa`, personId)}),
                       'itens', coalesce((
                         select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'ds_item', i.ds_item,
-                                 'nr_tipo', i.nr_tipo, 'qt_quantidade', ci.qt_quantidade) order by i.nr_tipo, i.ds_item)
+                                 'nr_tipo', i.nr_tipo, 'qt_quantidade', ci.qt_quantidade, 'cd_unidade', i.cd_unidade) order by i.nr_tipo, i.ds_item)
                           from plano_ciclo_item ci
                           join item i on i.nr_sequencial = ci.nr_seq_item
                          where ci.nr_seq_ciclo = c.nr_sequencial), '[]')) order by c.nr_ordem)

@@ -17,7 +17,8 @@ import { useScanner } from '../../core/scan/useScanner.ts';
 import { useReasons } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { FlowOrder } from '../../identity/flow.ts';
-import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
+import { ItemPicker } from '../../items/components/ItemPicker.tsx';
+import type { ChosenItem } from '../../items/item-form.ts';
 import { useTakePart } from '../../items/usePartScan.ts';
 import { Note } from './Note.tsx';
 import { documentedReasons, reasonIcon } from './reason-icons.ts';
@@ -43,7 +44,7 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
   const { t } = useTranslation();
   const reasons = useReasons('PAUSA');
   const [reason, setReason] = useState<string | null>(null);
-  const [part, setPart] = useState<CatalogItem | null>(null);
+  const [part, setPart] = useState<ChosenItem | null>(null);
   const [missing, setMissing] = useState<ReturnType<typeof pauseMissing>>(null);
   const lost = isLost(reasons);
   const away = lost && isAway(reasons.failureReason);

@@ -114,7 +114,12 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
           {office && me}
           {found.map((technician) => (
             <li key={technician.nr_sequencial}>
-              <Person actor={pickedActor(technician)} order={technician.id} onPick={onPick} />
+              <Person
+                actor={pickedActor(technician)}
+                order={technician.id}
+                away={technician.st_fora_do_turno === 'S'}
+                onPick={onPick}
+              />
             </li>
           ))}
           {!office && me}
@@ -128,10 +133,12 @@ interface PersonProps {
   actor: Actor;
   /** Present order; null: free, undefined: attends no orders. */
   order?: number | null;
+  /** It is not the time of his shift. */
+  away?: boolean;
   onPick: (actor: Actor) => void;
 }
 
-function Person({ actor, order, onPick }: PersonProps) {
+function Person({ actor, order, away = false, onPick }: PersonProps) {
   const { t } = useTranslation();
   const { name, role, registration, photo } = actor;
   return (
@@ -139,7 +146,13 @@ function Person({ actor, order, onPick }: PersonProps) {
       <Avatar name={name} photo={photo} />
       <span className={cx('lines', css['words'])}>
         <strong>{name}</strong>
-        <span>{dotted([role, registration && t('identity.registration', { number: registration })])}</span>
+        <span>
+          {dotted([
+            role,
+            registration && t('identity.registration', { number: registration }),
+            away && t('identity.technician.away'),
+          ])}
+        </span>
       </span>
       <span className={order === null ? css['free'] : css['busy']}>
         {order === undefined

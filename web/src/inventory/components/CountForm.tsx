@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { Unit } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { Question } from '../../core/components/Question.tsx';
-import { quantityText } from '../../core/format/decimals.ts';
+import { amountText, inUnit, isBroken } from '../../core/format/amounts.ts';
 import { longestNumber, typedNumber } from '../../core/format/typed.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { CountedItem } from '../api.ts';
@@ -46,6 +47,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
       ? item.st_pode_contar === 'N'
       : item.nr_seq_clifor_recontagem === counter.actor.nr_seq_clifor;
   const quantity = typedNumber(typed, 2);
+  const broken = isBroken(quantity, item.cd_unidade);
 
   function write(text: string) {
     onType(text.slice(0, longest));
@@ -54,18 +56,28 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
   function submit(event: FormEvent) {
     event.preventDefault();
     if (others) return;
-    setWrong(quantity === null);
-    if (quantity !== null && !busy) void count(quantity);
+    setWrong(quantity === null || broken);
+    if (quantity !== null && !broken && !busy) void count(quantity);
   }
 
   return (
     <form ref={form} className={css['form']} onSubmit={submit}>
       <div className={css['figures']}>
-        <Figure name={t('inventory.heads.balance')} value={item.saldo_atual} none={t('inventory.hidden')} />
-        <Figure name={t('inventory.count.quantity')} value={item.nr_qtidade} none="–" />
+        <Figure
+          name={t('inventory.heads.balance')}
+          value={item.saldo_atual}
+          unit={item.cd_unidade}
+          none={t('inventory.hidden')}
+        />
+        <Figure
+          name={t('inventory.count.quantity')}
+          value={item.nr_qtidade}
+          unit={item.cd_unidade}
+          none="–"
+        />
         <TextField
           large
-          label={t('inventory.count.counted')}
+          label={inUnit(t('inventory.count.counted'), item.cd_unidade)}
           inputMode="none"
           maxLength={longest}
           readOnly={others}
@@ -84,7 +96,13 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
       </p>
       <History inventory={inventory} stock={item.nr_sequencial} />
       <div className={css['dock']} data-keys>
-        <CountProblem again={item.st_recontagem === 'S'} others={others} failure={failure} wrong={wrong} />
+        <CountProblem
+          again={item.st_recontagem === 'S'}
+          others={others}
+          failure={failure}
+          wrong={wrong}
+          broken={broken}
+        />
         {!others && (
           <Keypad
             onDigit={(digit) => write(typed + digit)}
@@ -165,11 +183,18 @@ function Turn({ onTurn, children }: TurnProps) {
   );
 }
 
-function Figure({ name, value, none }: { name: string; value: number | null; none: string }) {
+interface FigureProps {
+  name: string;
+  value: number | null;
+  unit: Unit | null;
+  none: string;
+}
+
+function Figure({ name, value, unit, none }: FigureProps) {
   return (
     <dl>
       <dt>{name}</dt>
-      <dd>{value === null ? none : quantityText(value)}</dd>
+      <dd>{value === null ? none : amountText(value, unit)}</dd>
     </dl>
   );
 }

@@ -11,10 +11,12 @@ interface CountProblemProps {
   failure: CallError | null;
   /** What was typed is no quantity. */
   wrong: boolean;
+  /** It is a fraction of what is counted whole. */
+  broken: boolean;
 }
 
 /** A warning about a count, above the keypad. */
-export function CountProblem({ again, others, failure, wrong }: CountProblemProps) {
+export function CountProblem({ again, others, failure, wrong, broken }: CountProblemProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   return (
@@ -30,7 +32,7 @@ export function CountProblem({ again, others, failure, wrong }: CountProblemProp
       )}
       {wrong && (
         <p className="error-text" role="alert">
-          {t('core.typed.decimal')}
+          {t(broken ? 'items.whole' : 'core.typed.decimal')}
         </p>
       )}
       {others && <p className={forms['warning']}>{t('inventory.count.others')}</p>}

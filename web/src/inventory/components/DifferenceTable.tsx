@@ -1,6 +1,6 @@
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { quantityText } from '../../core/format/decimals.ts';
+import { amountText } from '../../core/format/amounts.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
@@ -83,13 +83,13 @@ const columnsOf = (t: TFunction): Column<Difference>[] => [
     id: 'then',
     head: t('inventory.heads.balanceThen'),
     end: true,
-    cell: ({ qt_saldo_contagem }) => quantityText(qt_saldo_contagem),
+    cell: ({ qt_saldo_contagem, cd_unidade }) => amountText(qt_saldo_contagem, cd_unidade),
   },
   {
     id: 'counted',
     head: t('inventory.heads.counted'),
     end: true,
-    cell: ({ nr_qtidade_contagem }) => quantityText(nr_qtidade_contagem),
+    cell: ({ nr_qtidade_contagem, cd_unidade }) => amountText(nr_qtidade_contagem, cd_unidade),
   },
   {
     id: 'difference',

@@ -2,8 +2,8 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { amountText } from '../../core/format/amounts.ts';
 import { dateTime } from '../../core/format/dates.ts';
-import { quantityText } from '../../core/format/decimals.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { cut, personName } from '../../core/format/words.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
@@ -61,11 +61,11 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
           id: 'balance',
           head: t(onEdit ? 'inventory.heads.balance' : 'inventory.heads.balanceThen'),
           end: true,
-          cell: ({ saldo_atual }) =>
+          cell: ({ saldo_atual, cd_unidade }) =>
             saldo_atual === null ? (
               <span className="soft">{t('inventory.hidden')}</span>
             ) : (
-              quantityText(saldo_atual)
+              amountText(saldo_atual, cd_unidade)
             ),
         },
         {
@@ -153,7 +153,7 @@ function Quantity({
           {t('inventory.again')}
         </span>
       )}
-      <span>{value === null ? '–' : quantityText(value)}</span>
+      <span>{value === null ? '–' : amountText(value, item.cd_unidade)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Segmented } from '../../core/components/Segmented.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
 import { useScanner } from '../../core/scan/useScanner.ts';
-import { type AddForm, emptyAdd } from '../item-form.ts';
+import { type AddForm, chosenOf, emptyAdd } from '../item-form.ts';
 import { useTakePart } from '../usePartScan.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -18,10 +18,7 @@ export function AddItemSheet(props: ItemSheetProps) {
     addPart ? { ...emptyAdd, item: props.flow.part ?? null } : { ...emptyAdd, kind: '3' },
   );
   const { kind, item, quantity, cents } = form;
-  const takePart = useTakePart(
-    ({ nr_sequencial, ds_item }) => change({ kind: '4', item: { nr_sequencial, ds_item } }),
-    'unknown',
-  );
+  const takePart = useTakePart((part) => change({ kind: '4', item: chosenOf(part) }), 'unknown');
   useScanner('sheet', (text) => (addPart ? takePart(text) : 'unknown'));
 
   return (
@@ -52,9 +49,10 @@ export function AddItemSheet(props: ItemSheetProps) {
         <ItemPicker
           key={kind}
           type={kind}
+          order={props.order}
           label={t(kind === '4' ? 'items.part' : 'items.service')}
           value={item}
-          onChange={({ nr_sequencial, ds_item }) => change({ item: { nr_sequencial, ds_item } })}
+          onChange={(chosen) => change({ item: chosenOf(chosen) })}
         />
       </div>
       <UnknownCodes />

@@ -8,6 +8,7 @@ import { isReason } from '../../fleet/components/CorrectionFrame.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import type { ItemSheetProps } from './item-sheet.ts';
+import { OrderSubstitutes } from './OrderSubstitutes.tsx';
 
 const nothing = { reason: '' };
 
@@ -38,6 +39,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
     >
       {failure}
       <p>{t(`items.${what}About`)}</p>
+      {!gone && <OrderSubstitutes order={order} row={item.nr_sequencial} />}
       <div className={css['written']}>
         <label htmlFor={id}>{t(`items.${what}Reason`)}</label>
         <textarea

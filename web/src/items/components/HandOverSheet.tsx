@@ -1,6 +1,6 @@
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import type { ItemForm } from '../item-form.ts';
+import { chosenOf, formOf, type ItemForm } from '../item-form.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import type { ItemSheetProps } from './item-sheet.ts';
@@ -10,7 +10,7 @@ export function HandOverSheet(props: ItemSheetProps) {
   const { t } = useTranslation();
   const asked = props.order.itens.find(({ nr_sequencial }) => nr_sequencial === props.flow.item);
   const { form, missing, change, whenComplete } = useItemForm<ItemForm>(props, {
-    item: asked ? { nr_sequencial: asked.nr_seq_item, ds_item: asked.item.ds_item } : null,
+    item: asked ? formOf(asked).item : null,
     quantity: asked?.qt_quantidade ?? 1,
     cents: null,
   });
@@ -41,9 +41,10 @@ export function HandOverSheet(props: ItemSheetProps) {
       {asked === undefined && (
         <ItemPicker
           type="4"
+          order={props.order}
           label={t('items.part')}
           value={form.item}
-          onChange={({ nr_sequencial, ds_item }) => change({ item: { nr_sequencial, ds_item } })}
+          onChange={(chosen) => change({ item: chosenOf(chosen) })}
         />
       )}
     </ItemFormSheet>

@@ -1,12 +1,14 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { Unit } from '@terminal/contract';
 import { useId, useState } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
+import { inUnit } from '../../core/format/amounts.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
+import { type ItemForm, quantityOf, step, unitOf, unitPrice } from '../item-form.ts';
 import css from './Items.module.css';
 
 type Fields = Pick<ItemForm, 'quantity' | 'cents'>;
@@ -24,7 +26,11 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
   const each = unitPrice(form);
   return (
     <>
-      <Quantity value={form.quantity} onChange={(quantity) => onChange({ quantity })} />
+      <Quantity
+        unit={unitOf(form.item)}
+        value={form.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+      />
       {priced && (
         <div>
           <MoneyField label={t('items.price')} cents={form.cents} onChange={(cents) => onChange({ cents })} />
@@ -36,24 +42,25 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
 }
 
 interface QuantityProps {
+  unit: Unit | null;
   value: number;
   onChange: (quantity: number) => void;
 }
 
-function Quantity({ value, onChange }: QuantityProps) {
+function Quantity({ unit, value, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setText] = useState(writtenNumber(value));
   // The typed text is shown until the value is changed from outside, such as by a restored draft.
-  const text = (quantityOf(typed) ?? 0) === value ? typed : writtenNumber(value);
-  const mistyped = text.trim() !== '' && quantityOf(text) === null;
+  const text = (quantityOf(typed, unit) ?? 0) === value ? typed : writtenNumber(value);
+  const mistyped = text.trim() !== '' && quantityOf(text, unit) === null;
   const set = (quantity: number) => {
     setText(writtenNumber(quantity));
     onChange(quantity);
   };
   return (
     <div className={css['quantity']}>
-      <label htmlFor={id}>{t('items.quantity')}</label>
+      <label htmlFor={id}>{inUnit(t('items.quantity'), unit)}</label>
       <div>
         <IconButton
           look="plain"
@@ -70,7 +77,7 @@ function Quantity({ value, onChange }: QuantityProps) {
           aria-describedby={mistyped ? `${id}-error` : undefined}
           onChange={({ target }) => {
             setText(target.value);
-            onChange(quantityOf(target.value) ?? 0);
+            onChange(quantityOf(target.value, unit) ?? 0);
           }}
         />
         <IconButton
@@ -82,7 +89,7 @@ function Quantity({ value, onChange }: QuantityProps) {
       </div>
       {mistyped && (
         <p id={`${id}-error`} className="error-text" role="alert">
-          {t('core.typed.decimal')}
+          {t(quantityOf(text) === null ? 'core.typed.decimal' : 'items.whole')}
         </p>
       )}
     </div>

@@ -2,18 +2,20 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { kindOf } from '@terminal/contract/permissions';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { quantityText } from '../../core/format/decimals.ts';
+import { amountText } from '../../core/format/amounts.ts';
 import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
+import type { ChosenItem } from '../item-form.ts';
 import css from './ItemPicker.module.css';
+import { Substitutes } from './Substitutes.tsx';
 
 export type CatalogItem = AnswerOf<'searchItems'>[number];
 
@@ -22,31 +24,38 @@ interface ItemPickerProps {
   type: '3' | '4';
   label: string;
   value: Pick<CatalogItem, 'nr_sequencial' | 'ds_item'> | null;
-  onChange: (item: CatalogItem) => void;
+  onChange: (item: ChosenItem) => void;
   error?: string | undefined;
+  /** The order it is for: parts that fit its vehicle come first. */
+  order?: { nr_sequencial: number };
 }
 
 /** The search answers at most this many (ITEMS-11). */
 const mostShown = 100;
 
 /** A service or part of the catalogue, found by letters of its name or code. */
-export function ItemPicker({ type, label, value, onChange, error }: ItemPickerProps) {
+export function ItemPicker({ type, label, value, onChange, error, order }: ItemPickerProps) {
   const { t } = useTranslation();
   const name = useId();
   // Who he is, not what he may: from a supplier balances are always withheld, so a count is not the reason.
   const supplier = kindOf(useSession()) === 'supplier';
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim());
-  const query = asked === '' ? { tipo: type } : { tipo: type, search: asked };
+  const query = {
+    tipo: type,
+    ...(asked !== '' && { search: asked }),
+    ...(order !== undefined && { nr_os: String(order.nr_sequencial) }),
+  };
   const items = useCall('searchItems', { query }, { keepPrevious: true, staleTime: 60_000 });
-  const aboutOf = ({ ds_codigoitem, qt_saldo, qt_livre }: CatalogItem) =>
-    qt_saldo === null
-      ? ds_codigoitem
-      : dotted([
-          ds_codigoitem,
-          t('items.free', { count: quantityText(qt_livre ?? qt_saldo) }),
-          qt_livre !== qt_saldo && t('items.stock', { count: quantityText(qt_saldo) }),
-        ]);
+  const aboutOf = ({ ds_codigoitem, qt_saldo, qt_livre, cd_unidade, st_serve }: CatalogItem) =>
+    dotted([
+      ds_codigoitem,
+      qt_saldo !== null && t('items.free', { count: amountText(qt_livre ?? qt_saldo, cd_unidade) }),
+      qt_saldo !== null &&
+        qt_livre !== qt_saldo &&
+        t('items.stock', { count: amountText(qt_saldo, cd_unidade) }),
+      st_serve === 'N' && t('items.unfit'),
+    ]);
   // What is chosen stays in sight, also when the search no longer finds it.
   const found = items.data ?? [];
   const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);
@@ -78,16 +87,18 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
       {items.isSuccess && (
         <fieldset className={css['list']} aria-label={label} aria-busy={items.isFetching}>
           {!supplier && found.some(isWithheld) && <p className={css['note']}>{t('items.blind')}</p>}
-          {chosenAside && <Option item={value} code={null} name={name} checked onChoose={() => undefined} />}
+          {chosenAside && <Option item={value} code="" name={name} checked onChoose={() => undefined} />}
           {found.map((item) => (
-            <Option
-              key={item.nr_sequencial}
-              item={item}
-              code={aboutOf(item)}
-              name={name}
-              checked={item.nr_sequencial === value?.nr_sequencial}
-              onChoose={() => onChange(item)}
-            />
+            <Fragment key={item.nr_sequencial}>
+              <Option
+                item={item}
+                code={aboutOf(item)}
+                name={name}
+                checked={item.nr_sequencial === value?.nr_sequencial}
+                onChoose={() => onChange(item)}
+              />
+              {order !== undefined && <Substitutes of={item.substitutos} onUse={onChange} />}
+            </Fragment>
           ))}
           {found.length === 0 && <p className={css['note']}>{t('items.picker.none')}</p>}
           {found.length >= mostShown && <p className={css['note']}>{t('items.picker.more')}</p>}
@@ -102,7 +113,7 @@ const isWithheld = ({ ds_codigoitem, qt_saldo }: CatalogItem) => ds_codigoitem !
 
 interface OptionProps {
   item: Pick<CatalogItem, 'ds_item'>;
-  code: string | null;
+  code: string;
   name: string;
   checked: boolean;
   onChoose: () => void;
@@ -120,7 +131,7 @@ function Option({ item, code, name, checked, onChoose }: OptionProps) {
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>
         <strong>{label(item.ds_item)}</strong>
-        {code !== null && <span>{code}</span>}
+        {code !== '' && <span>{code}</span>}
       </span>
     </label>
   );

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderItem } from '@terminal/contract';
-import { quantityText } from '../../core/format/decimals.ts';
+import type { ReactNode } from 'react';
+import { amountText } from '../../core/format/amounts.ts';
 import { dotted } from '../../core/format/dotted.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -7,7 +8,15 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { partState } from '../open-parts.ts';
 
 /** A part in a list of parts: name, code, where it stands, price of one, and how many. */
-export function PartLine({ order, row }: { order: OrderDetail; row: OrderItem }) {
+export function PartLine({
+  order,
+  row,
+  children,
+}: {
+  order: OrderDetail;
+  row: OrderItem;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const about = [
     row.estoque?.ds_codigoitem,
@@ -19,8 +28,9 @@ export function PartLine({ order, row }: { order: OrderDetail; row: OrderItem })
       <div>
         <strong>{label(row.item.ds_item)}</strong>
         <p>{dotted(about)}</p>
+        {children}
       </div>
-      <span>{t('items.units', { count: quantityText(row.qt_quantidade) })}</span>
+      <span className="nowrap">{amountText(row.qt_quantidade, row.item.cd_unidade ?? 'UN')}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { dismissFlow } from '../../identity/flow.ts';
 import { openParts } from '../open-parts.ts';
 import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
+import { OrderSubstitutes } from './OrderSubstitutes.tsx';
 import { PartLine } from './PartLine.tsx';
 
 /** The parts still to take, all at once with one identification (ITEMS-14). */
@@ -26,7 +27,9 @@ export function TakeSheet({ order, flow, failure, onConfirm }: ItemSheetProps) {
       {failure}
       <ul className={own['parts']}>
         {open.map((row) => (
-          <PartLine key={row.nr_sequencial} order={order} row={row} />
+          <PartLine key={row.nr_sequencial} order={order} row={row}>
+            {order.st_origem === 'I' && <OrderSubstitutes order={order} row={row.nr_sequencial} />}
+          </PartLine>
         ))}
       </ul>
     </FormSheet>

@@ -40,6 +40,9 @@ export function RecordField(props: RecordFieldProps) {
 }
 
 const hinted = [
+  'unidade',
+  'modelos',
+  'substitutos',
   'posicoes',
   'direcionais',
   'por_dia',
@@ -118,21 +121,24 @@ function FlagField({ tipo, field, value, error, onChange }: RecordFieldProps) {
   );
 }
 
-function SelectOf({ field, exists, value, error, onChange }: RecordFieldProps) {
+function SelectOf({ tipo, field, exists, value, error, onChange }: RecordFieldProps) {
   const { t } = useTranslation();
   const name = useLabel(field);
   const { of = 'flag' } = field;
   const none = { value: '', label: t(field.required ? 'masterData.choose' : 'masterData.nothing') };
   const options = Object.keys(choices[of]).map((one) => ({ value: one, label: t(choiceKey(of, one)) }));
   return (
-    <SelectField
-      label={name}
-      value={value}
-      error={error}
-      disabled={exists && field.isFixed}
-      options={[none, ...options]}
-      onChange={onChange}
-    />
+    <div>
+      <SelectField
+        label={name}
+        value={value}
+        error={error}
+        disabled={exists && field.isFixed}
+        options={[none, ...options]}
+        onChange={onChange}
+      />
+      <Hint tipo={tipo} column={field.column} />
+    </div>
   );
 }
 

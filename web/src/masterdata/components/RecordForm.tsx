@@ -7,7 +7,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { LayoutDrawing } from '../../tyres/components/LayoutDrawing.tsx';
 import type { KeptRecord } from '../api.ts';
-import { type Cells, type FormField, fieldsOf, placesIn } from '../form.ts';
+import { type Cells, type FormField, fieldsOf, isAsked, placesIn } from '../form.ts';
 import { useCellText } from '../useCellText.ts';
 import { useChangedBy } from '../useChangedBy.ts';
 import { useFaults } from '../useFaults.ts';
@@ -74,7 +74,9 @@ export function RecordForm({ tipo, record, administers, onRefused }: RecordFormP
           <span className={css['inactive']}>{t('masterData.inactive')}</span>
         </p>
       )}
-      <div className={css['fields']}>{own.map(draw)}</div>
+      <div className={css['fields']}>
+        {own.filter(({ column }) => isAsked(tipo, form.texts, column)).map(draw)}
+      </div>
       {tipo === 'types' && <TypeDrawing cells={form.texts} />}
       {rights.length > 0 && administers && (
         <fieldset className={css['group']}>

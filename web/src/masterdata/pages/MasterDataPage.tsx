@@ -2,7 +2,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
@@ -36,6 +38,8 @@ const icons: Record<RecordKind, typeof IconTruck> = {
   operations: IconBriefcase,
   designs: IconWheel,
   orderTypes: IconClipboardList,
+  holidays: IconCalendarOff,
+  shifts: IconClock,
 };
 
 /** The kinds of master data a person keeps. */

@@ -1,4 +1,5 @@
 import type { Table } from '@terminal/contract/table';
+import { amountText } from '../../core/format/amounts.ts';
 import { plateText } from '../../core/format/plates.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import type { DueRow } from './weeks.ts';
@@ -31,7 +32,9 @@ function cellsOf({ plan, due }: DueRow, t: TFunction): Table['rows'][number] {
     // Negative: counted on the meter before an exchange.
     due.repetido || plan.km_proximo === null || plan.km_proximo < 0 ? null : plan.km_proximo,
     due.horas,
-    due.faltas.map(({ ds_item, qt_falta }) => `${ds_item} (${qt_falta})`).join(', ') || null,
+    due.faltas
+      .map(({ ds_item, cd_unidade, qt_falta }) => `${ds_item} (${amountText(qt_falta, cd_unidade)})`)
+      .join(', ') || null,
     due.repetido ? null : plan.nr_seq_os,
     plan.outras_os.join(', ') || null,
   ];

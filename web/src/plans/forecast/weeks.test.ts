@@ -15,6 +15,8 @@ const due = (dt_prevista: string, more: Partial<Due> = {}): Due => ({
   nr_seq_ciclo: 1,
   ds_ciclo: 'B',
   dt_prevista,
+  folga: null,
+  dt_util: dt_prevista,
   semana: '2026-11-23',
   st_plano: null,
   repetido: false,
@@ -93,7 +95,7 @@ describe('the weeks of the forecast', () => {
 
   test('a part that several rows lack is counted once', () => {
     const lacks = (...parts: number[]) => ({
-      faltas: parts.map((nr_seq_item) => ({ nr_seq_item, ds_item: 'FILTRO', qt_falta: 1 })),
+      faltas: parts.map((nr_seq_item) => ({ nr_seq_item, ds_item: 'FILTRO', cd_unidade: null, qt_falta: 1 })),
     });
     const forecast = forecastOf(
       plan([due('2026-11-25', lacks(1, 2))]),

@@ -18,6 +18,8 @@ it.each([
   expect(readNumber(text)).toBe(value);
 });
 
+const filter = { nr_seq_item: 1, ds_item: 'FILTRO', nr_tipo: 4, cd_unidade: 'UN' } as const;
+
 describe('a cycle as typed', () => {
   it('is sent as numbers', () => {
     expect(cycleOf(7, form, false)).toEqual({
@@ -45,10 +47,12 @@ describe('a cycle as typed', () => {
     ['with words for hours', { ...form, hours: 'duas' }, false, { hours: 'number' }],
     [
       'with an item nobody counts',
-      { ...form, items: [{ nr_seq_item: 1, ds_item: 'FILTRO', nr_tipo: 4, quantity: '' }] },
+      { ...form, items: [{ ...filter, quantity: '' }] },
       false,
       { items: 'number' },
     ],
+    ['with half a filter', { ...form, items: [{ ...filter, quantity: '0,5' }] }, false, { items: 'whole' }],
+    ['with half a litre', { ...form, items: [{ ...filter, cd_unidade: 'L', quantity: '0,5' }] }, false, {}],
   ] as const)('%s is judged', (_what, typed, bodywork, faults) => {
     expect(faultsOf(typed, bodywork)).toEqual(faults);
   });

@@ -1,4 +1,5 @@
-import type { InputOf } from '@terminal/contract';
+import type { InputOf, Unit } from '@terminal/contract';
+import { isBroken } from '../../core/format/amounts.ts';
 import { typedNumber, writtenNumber } from '../../core/format/typed.ts';
 import type { Cycle } from './api.ts';
 
@@ -9,6 +10,7 @@ export interface FormItem {
   nr_seq_item: number;
   ds_item: string;
   nr_tipo: number;
+  cd_unidade: Unit | null;
   quantity: string;
 }
 
@@ -22,7 +24,9 @@ export interface CycleForm {
 }
 
 /** Which field is wrong, and why. */
-export type CycleFault = Partial<Record<'name' | 'meter' | 'days' | 'hours' | 'items', 'missing' | 'number'>>;
+export type CycleFault = Partial<Record<'name' | 'meter' | 'days' | 'hours', 'missing' | 'number'>> & {
+  items?: 'number' | 'whole';
+};
 
 /** A new cycle. */
 export const emptyCycle: CycleForm = { name: '', meter: '', days: '', hours: '', items: [] };
@@ -60,6 +64,8 @@ export function faultsOf(form: CycleForm, bodywork: boolean): CycleFault {
   if (!between(hours, 0.25, 999)) faults.hours = 'number';
   const quantities = form.items.map(({ quantity }) => readNumber(quantity));
   if (quantities.some((value) => value === null || !between(value, 0.01, 99_999))) faults.items = 'number';
+  else if (form.items.some(({ quantity, cd_unidade }) => isBroken(readNumber(quantity), cd_unidade)))
+    faults.items = 'whole';
   return faults;
 }
 

@@ -2,7 +2,7 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { TextField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
-import { quantityText } from '../../core/format/decimals.ts';
+import { amountText, inUnit, isBroken } from '../../core/format/amounts.ts';
 import { longestNumber, typedNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -32,7 +32,9 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
       ? t('stock.correct.faults.balance')
       : right === seen
         ? t('stock.correct.faults.same')
-        : undefined;
+        : isBroken(right, part.cd_unidade)
+          ? t('items.whole')
+          : undefined;
   const faultless = fault === undefined && reason.trim() !== '';
   function confirm() {
     setTried(true);
@@ -68,10 +70,10 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
       send={t('stock.correct.confirm')}
       notice={error && <FlowFailure title={t('stock.correct.failed')} error={error} />}
     >
-      <p>{t('stock.correct.now', { balance: quantityText(seen) })}</p>
+      <p>{t('stock.correct.now', { balance: amountText(seen, part.cd_unidade) })}</p>
       <TextField
         large
-        label={t('stock.correct.balance')}
+        label={inUnit(t('stock.correct.balance'), part.cd_unidade)}
         inputMode="decimal"
         maxLength={longestNumber(limits.correctStock.qt_saldo, 2)}
         value={text}

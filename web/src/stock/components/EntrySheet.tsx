@@ -6,6 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
+import { inUnit, isBroken } from '../../core/format/amounts.ts';
 import { dotted } from '../../core/format/dotted.ts';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -21,6 +22,7 @@ import {
   entryFaults,
   entryOf,
   keepingOf,
+  quantityOf,
 } from '../entry-form.ts';
 
 type EntrySheetProps = { onClose: () => void } & (
@@ -40,16 +42,19 @@ export function EntrySheet(props: EntrySheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   const { kind, part, onClose } = props;
+  const unit = part.cd_unidade;
   const [form, setForm] = useState({ ...emptyEntry, code: part.ds_codigoitem ?? '' });
   const [tried, setTried] = useState(false);
   const entering = useEnterStock();
   const keeping = useKeepPart();
   const { isPending, error, reset } = kind === 'new' ? keeping : entering;
-  const faults = tried ? entryFaults(kind, form) : [];
+  const faults = tried ? entryFaults(kind, form, unit) : [];
   const refused = error && (fieldOf[error.codigo ?? ''] ?? null);
   const fault = (field: EntryField) =>
     faults.includes(field)
-      ? t(`stock.entry.faults.${field}`)
+      ? field === 'quantity' && isBroken(quantityOf(form.quantity), unit)
+        ? t('items.whole')
+        : t(`stock.entry.faults.${field}`)
       : error && refused === field
         ? say(error)
         : undefined;
@@ -58,14 +63,14 @@ export function EntrySheet(props: EntrySheetProps) {
     setForm({ ...form, ...next });
   };
   const field = (name: EntryField) => ({
-    label: t(`stock.entry.${name}`),
+    label: inUnit(t(`stock.entry.${name}`), name === 'quantity' ? unit : null),
     value: form[name],
     error: fault(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   function confirm() {
     setTried(true);
-    if (entryFaults(kind, form).length > 0) return;
+    if (entryFaults(kind, form, unit).length > 0) return;
     const sent =
       props.kind === 'new'
         ? keeping.mutateAsync({ body: keepingOf(props.part.nr_seq_item, form) })

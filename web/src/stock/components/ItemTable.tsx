@@ -1,7 +1,7 @@
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
+import { amountText } from '../../core/format/amounts.ts';
 import { date } from '../../core/format/dates.ts';
-import { quantityText } from '../../core/format/decimals.ts';
 import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -41,19 +41,20 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
       id: 'reserved',
       end: true,
       head: t('stock.heads.reserved'),
-      cell: ({ qt_reservado }) => (qt_reservado ? quantityText(qt_reservado) : '–'),
+      cell: ({ qt_reservado, cd_unidade }) => (qt_reservado ? amountText(qt_reservado, cd_unidade) : '–'),
     },
     {
       id: 'free',
       end: true,
       head: t('stock.heads.free'),
-      cell: ({ qt_livre }) => (qt_livre === null ? '–' : <strong>{quantityText(qt_livre)}</strong>),
+      cell: ({ qt_livre, cd_unidade }) =>
+        qt_livre === null ? '–' : <strong className="nowrap">{amountText(qt_livre, cd_unidade)}</strong>,
     },
     {
       id: 'minimum',
       end: true,
       head: t('stock.heads.minimum'),
-      cell: ({ qt_minimo }) => (qt_minimo === null ? '–' : quantityText(qt_minimo)),
+      cell: ({ qt_minimo, cd_unidade }) => (qt_minimo === null ? '–' : amountText(qt_minimo, cd_unidade)),
     },
     {
       id: 'waiting',

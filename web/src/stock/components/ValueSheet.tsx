@@ -1,8 +1,10 @@
+import type { Unit } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { type InputHTMLAttributes, useState } from 'react';
 import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
+import { inUnit, isBroken } from '../../core/format/amounts.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -41,14 +43,19 @@ export function ShelfSheet(props: ValueSheetProps) {
 export function MinimumSheet(props: ValueSheetProps) {
   const { t } = useTranslation();
   const command = useSetMinimum();
-  const { qt_minimo, nr_sequencial } = props.part;
+  const { qt_minimo, nr_sequencial, cd_unidade } = props.part;
   return (
     <ValueSheet
       {...props}
       what="minimum"
       begins={qt_minimo === null ? '' : quantityText(qt_minimo)}
       field={{ maxLength: longestNumber(limits.setStockMinimum.qt_minimo, 2), inputMode: 'decimal' }}
-      wrong={(text) => (quantityOf(text) === null ? t('stock.entry.faults.quantity') : undefined)}
+      unit={cd_unidade}
+      wrong={(text) => {
+        const minimum = quantityOf(text);
+        if (minimum === null) return t('stock.entry.faults.quantity');
+        return isBroken(minimum, cd_unidade) ? t('items.whole') : undefined;
+      }}
       command={command}
       send={(text) =>
         command.mutateAsync({ params: { id: String(nr_sequencial) }, body: { qt_minimo: quantityOf(text) } })
@@ -62,6 +69,8 @@ interface OneValueProps extends ValueSheetProps {
   /** Present value. */
   begins: string;
   field: Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode'>;
+  /** Unit it is asked in. */
+  unit?: Unit | null;
   /** What is wrong with a text that is not empty. */
   wrong?: (text: string) => string | undefined;
   command: Pick<ReturnType<typeof useSetShelf>, 'isPending' | 'error' | 'reset'>;
@@ -69,7 +78,17 @@ interface OneValueProps extends ValueSheetProps {
 }
 
 /** One value of a part, written anew or taken away. */
-function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }: OneValueProps) {
+function ValueSheet({
+  part,
+  what,
+  begins,
+  field,
+  unit = null,
+  wrong,
+  command,
+  send,
+  onClose,
+}: OneValueProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(begins);
   const [tried, setTried] = useState(false);
@@ -97,7 +116,7 @@ function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }
       <TextField
         {...field}
         large
-        label={t(`stock.${what}.field`)}
+        label={inUnit(t(`stock.${what}.field`), unit)}
         value={text}
         error={tried ? fault : undefined}
         data-focus-first

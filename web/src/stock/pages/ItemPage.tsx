@@ -4,7 +4,7 @@ import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { quantityText } from '../../core/format/decimals.ts';
+import { amountText } from '../../core/format/amounts.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
@@ -72,17 +72,21 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
           <>
             <div>
               <dt>{t('stock.heads.reserved')}</dt>
-              <dd>{quantityText(item.qt_reservado)}</dd>
+              <dd>{amountText(item.qt_reservado, item.cd_unidade)}</dd>
             </div>
             <div>
               <dt>{t('stock.heads.free')}</dt>
-              <dd>{quantityText(item.qt_livre)}</dd>
+              <dd>{amountText(item.qt_livre, item.cd_unidade)}</dd>
             </div>
           </>
         )}
         <div>
           <dt>{t('stock.heads.minimum')}</dt>
-          <dd>{item.qt_minimo === null ? t('stock.item.noMinimum') : quantityText(item.qt_minimo)}</dd>
+          <dd>
+            {item.qt_minimo === null
+              ? t('stock.item.noMinimum')
+              : amountText(item.qt_minimo, item.cd_unidade)}
+          </dd>
         </div>
         <div>
           <dt>{t('stock.shelf.field')}</dt>

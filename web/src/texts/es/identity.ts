@@ -26,6 +26,7 @@ export const identity: Texts<typeof pt> = {
     self: 'en nombre propio',
     search: 'Buscar nombre, matrícula o función',
     busy: 'Atendiendo la OS {{number}}',
+    away: 'fuera de turno',
     free: 'Libre',
     failed: 'No se pudieron cargar los técnicos.',
     none: 'Ningún técnico con este nombre.',

@@ -45,6 +45,8 @@ export const forecast: Texts<typeof portuguese> = {
     select: 'Seleccionar {{plate}}, {{cycle}}',
     fleet: 'flota {{number}}',
     status: { V: 'Vencido', A: 'Por vencer' },
+    holiday: '{{name}}: queda para el {{day}}',
+    noShift: 'sin turno ese día: queda para el {{day}}',
     again: 'de nuevo, después del ciclo anterior',
     leftK: 'faltan {{value}} km',
     leftH: 'faltan {{value}} h',

@@ -105,6 +105,7 @@ export const planKeeping: Texts<typeof portuguese> = {
     removeItem: 'Quitar {{name}}',
     remove: 'Quitar ciclo',
     needsName: 'Dele un nombre al ciclo.',
+    wholeParts: 'Un repuesto que se cuenta en enteros está con fracción.',
     needsInterval: 'Informe uso, días o ambos.',
     choose: { '3': 'Elegir servicio', '4': 'Elegir repuesto' },
   },

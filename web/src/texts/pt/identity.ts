@@ -23,6 +23,7 @@ export const identity = {
     self: 'em nome próprio',
     search: 'Buscar nome, matrícula ou função',
     busy: 'Atendendo a OS {{number}}',
+    away: 'fora do turno',
     free: 'Livre',
     failed: 'Os técnicos não puderam ser carregados.',
     none: 'Nenhum técnico com este nome.',

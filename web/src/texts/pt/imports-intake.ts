@@ -118,6 +118,8 @@ export const intake = {
     items: 'Serviços e peças',
     levels: 'Níveis de criticidade',
     operations: 'Operações',
+    holidays: 'Feriados',
+    shifts: 'Turnos',
     designs: 'Marcas e modelos de pneu',
     orderTypes: 'Tipos de OS',
     problems: 'Problemas',

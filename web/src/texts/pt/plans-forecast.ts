@@ -43,6 +43,8 @@ export const forecast = {
     select: 'Selecionar {{plate}}, {{cycle}}',
     fleet: 'frota {{number}}',
     status: { V: 'Vencida', A: 'A vencer' },
+    holiday: '{{name}}: fica para {{day}}',
+    noShift: 'sem turno neste dia: fica para {{day}}',
     again: 'de novo, depois do ciclo anterior',
     leftK: 'faltam {{value}} km',
     leftH: 'faltam {{value}} h',

@@ -103,6 +103,7 @@ export const planKeeping = {
     removeItem: 'Retirar {{name}}',
     remove: 'Retirar ciclo',
     needsName: 'Dê um nome ao ciclo.',
+    wholeParts: 'Uma peça contada em inteiros está com fração.',
     needsInterval: 'Informe uso, dias ou os dois.',
     choose: { '3': 'Escolher serviço', '4': 'Escolher peça' },
   },

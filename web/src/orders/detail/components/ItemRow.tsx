@@ -6,7 +6,7 @@ import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerP
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { cx } from '../../../core/cx.ts';
-import { quantityText } from '../../../core/format/decimals.ts';
+import { amountText } from '../../../core/format/amounts.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { brl } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
@@ -84,7 +84,7 @@ function useItemLine(order: OrderDetail, item: OrderItem, state: ItemState): str
       ];
     if (state === 'todo' && order.st_os === 'E') return [t('orders.detail.items.undone')];
     if (state !== 'part') return null;
-    const quantity = t('items.units', { count: quantityText(item.qt_quantidade) });
+    const quantity = amountText(item.qt_quantidade, item.item.cd_unidade ?? 'UN');
     const where = t(`items.partState.${partState(order, item)}`);
     return [
       ...(item.estoque ? [item.estoque.ds_codigoitem] : []),

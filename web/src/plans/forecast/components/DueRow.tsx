@@ -80,6 +80,14 @@ function When({ row: { plan, due } }: { row: Row }) {
           {t(`plans.forecast.row.status.${due.st_plano}`)}
         </span>
       )}
+      {due.folga !== null && (
+        <span className={css['small']}>
+          {t(due.folga === '' ? 'plans.forecast.row.noShift' : 'plans.forecast.row.holiday', {
+            name: label(due.folga),
+            day: shortDay(due.dt_util),
+          })}
+        </span>
+      )}
       {due.repetido && <span className={css['small']}>{t('plans.forecast.row.again')}</span>}
       {!due.repetido && plan.km_proximo !== null && (
         <Meter left={plan.km_proximo - plan.km_atual} unit={plan.tp_medidor} />

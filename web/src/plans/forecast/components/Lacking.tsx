@@ -1,7 +1,7 @@
 import { mayOpen } from '@terminal/contract/access';
 import * as limits from '@terminal/contract/limits';
 import { Fragment } from 'react';
-import { tenths } from '../../../core/format/decimals.ts';
+import { amountText } from '../../../core/format/amounts.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
@@ -15,8 +15,11 @@ export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
   return (
     <>
       {t('plans.forecast.row.lacks')}{' '}
-      {parts.map(({ nr_seq_item, ds_item, qt_falta }, place) => {
-        const text = t('plans.forecast.row.part', { name: label(ds_item), count: tenths(qt_falta) });
+      {parts.map(({ nr_seq_item, ds_item, cd_unidade, qt_falta }, place) => {
+        const text = t('plans.forecast.row.part', {
+          name: label(ds_item),
+          count: amountText(qt_falta, cd_unidade),
+        });
         return (
           <Fragment key={nr_seq_item}>
             {place > 0 && ', '}

@@ -3,9 +3,11 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { inUnit, unitSign } from '../../../core/format/amounts.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { type CatalogItem, ItemPicker } from '../../../items/components/ItemPicker.tsx';
+import { ItemPicker } from '../../../items/components/ItemPicker.tsx';
+import { type ChosenItem, unitOf } from '../../../items/item-form.ts';
 import type { FormItem } from '../cycle-form.ts';
 import css from './CycleItems.module.css';
 
@@ -20,13 +22,14 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState<'3' | '4' | null>(null);
 
-  function add(item: CatalogItem) {
+  function add(item: ChosenItem, type: '3' | '4') {
     setChoosing(null);
     if (items.some(({ nr_seq_item }) => nr_seq_item === item.nr_sequencial)) return;
     const added = {
       nr_seq_item: item.nr_sequencial,
       ds_item: item.ds_item,
-      nr_tipo: item.nr_tipo,
+      nr_tipo: Number(type),
+      cd_unidade: unitOf(item),
       quantity: '1',
     };
     onChange([...items, added]);
@@ -43,13 +46,14 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
             <li key={item.nr_seq_item}>
               <span>{name}</span>
               <input
-                aria-label={t('plans.keeping.cycle.quantity', { name })}
+                aria-label={inUnit(t('plans.keeping.cycle.quantity', { name }), item.cd_unidade)}
                 inputMode="decimal"
                 value={item.quantity}
                 onChange={({ target }) =>
                   onChange(items.map((one) => (one === item ? { ...one, quantity: target.value } : one)))
                 }
               />
+              <span>{item.cd_unidade !== null && unitSign(item.cd_unidade)}</span>
               <IconButton
                 label={t('plans.keeping.cycle.removeItem', { name })}
                 icon={<IconX aria-hidden />}
@@ -78,7 +82,7 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
             type={choosing}
             label={t(`plans.keeping.cycle.choose.${choosing}`)}
             value={null}
-            onChange={add}
+            onChange={(item) => add(item, choosing)}
           />
         </Sheet>
       )}

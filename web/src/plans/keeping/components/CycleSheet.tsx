@@ -9,7 +9,15 @@ import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Cycle, Plan } from '../api.ts';
-import { type CycleForm, cycleOf, emptyCycle, faultsOf, formOf, type KeptCycle } from '../cycle-form.ts';
+import {
+  type CycleFault,
+  type CycleForm,
+  cycleOf,
+  emptyCycle,
+  faultsOf,
+  formOf,
+  type KeptCycle,
+} from '../cycle-form.ts';
 import { useCycleWords } from '../words.ts';
 import { CycleItems } from './CycleItems.tsx';
 
@@ -33,7 +41,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
   const bodywork = plan.tp_plano === 'R';
   const faults = tried ? faultsOf(form, bodywork) : {};
   const change = (part: Partial<CycleForm>) => setForm({ ...form, ...part });
-  const wordOf = (fault: 'missing' | 'number' | undefined) =>
+  const wordOf = (fault: CycleFault['meter']) =>
     fault && t(fault === 'number' ? 'core.typed.whole' : 'plans.keeping.cycle.needsInterval');
 
   function save() {
@@ -84,7 +92,10 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
       </div>
       <CycleItems
         items={form.items}
-        error={faults.items && t('core.typed.decimal')}
+        error={
+          faults.items &&
+          t(faults.items === 'whole' ? 'plans.keeping.cycle.wholeParts' : 'core.typed.decimal')
+        }
         onChange={(items) => change({ items })}
       />
       <TextField
