@@ -139,6 +139,7 @@ export const labels: Readonly<Record<string, string>> = {
   UNIDADE: 'UNIDAD',
   'MODELOS DE VEÍCULO': 'MODELOS DE VEHÍCULO',
   SUBSTITUTOS: 'SUSTITUTOS',
+  DATA: 'FECHA',
   FERIADO: 'FERIADO',
   TURNO: 'TURNO',
   INÍCIO: 'INICIO',
