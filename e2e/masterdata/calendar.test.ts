@@ -12,7 +12,9 @@ it('a shift and a holiday of the office are seen where work is planned and techn
   );
   const today = new Date().toISOString().slice(0, 10);
   const due =
-    forecast.find(({ semana, dt_prevista }) => semana !== null && dt_prevista > today)?.dt_prevista ?? '';
+    forecast
+      .flatMap(({ semana, dt_prevista }) => (semana !== null && dt_prevista > today ? [dt_prevista] : []))
+      .sort()[0] ?? '';
   const office = await stage.as('beatriz', '/cadastros/holidays/novo', { device: 'desktop' });
   const field = (name: string) => office.getByRole('main').getByLabel(name, { exact: true });
   const save = () => office.getByRole('button', { name: 'Salvar' }).click();

@@ -122,7 +122,8 @@ function dueOf(
 ): Due {
   const status = repeated ? null : plan.st_plano;
   const done = workday(day, about.off);
-  const week = weekOf(done, status === 'V', about.today);
+  // The last week is not left for one the forecast does not show.
+  const week = weekOf(done > about.today + windowDays ? day : done, status === 'V', about.today);
   const { qt_horas, segundos } = cycle;
   return {
     nr_seq_ciclo: cycle.nr_seq_ciclo,
