@@ -71,12 +71,19 @@ create table cadastro_mudanca (
   dt_mudanca timestamp with time zone not null default now(),
   -- S: it was made then.
   st_nova character(1) not null,
-  -- Per column of its row in a file, or per setting: what stood there before and after.
+  -- Per column of its row in a file, or per setting: what stood there before and after; empty of a record a file made.
   js_mudancas jsonb not null,
+  -- File that wrote it; null: a person did.
+  nr_seq_carga integer,
+  -- S: the undoing of the file did.
+  st_desfeita character(1) not null default 'N',
+  constraint cadastro_mudanca_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial),
   constraint cadastro_mudanca_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint cadastro_mudanca_desfeita CHECK (((st_desfeita = 'N') OR ((st_desfeita = 'S') AND (nr_seq_carga IS NOT NULL)))),
   constraint cadastro_mudanca_nova CHECK ((st_nova in ('S', 'N'))),
   constraint cadastro_mudanca_pk PRIMARY KEY (nr_sequencial)
 );
+CREATE INDEX cadastro_mudanca_carga ON public.cadastro_mudanca USING btree (nr_seq_carga) WHERE (nr_seq_carga IS NOT NULL);
 CREATE INDEX cadastro_mudanca_registro ON public.cadastro_mudanca USING btree (tp_cadastro, cd_registro, nr_sequencial DESC);
 
 -- Doubles of records that were merged into the one that stays. Owner: masterdata.
@@ -313,6 +320,7 @@ create table clifor_acesso (
   constraint clifor_acesso_login CHECK ((octet_length(hm_login) = 32)),
   constraint clifor_acesso_pk PRIMARY KEY (nr_seq_clifor)
 );
+CREATE CONSTRAINT TRIGGER fica_administrador AFTER DELETE ON public.clifor_acesso DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fica_administrador();
 
 -- Kinds of master data a person keeps. Owner: imports.
 create table clifor_cadastro (
@@ -393,6 +401,29 @@ create table conjunto (
 CREATE UNIQUE INDEX conjunto_nome ON public.conjunto USING btree (nr_seq_segmento, busca(ds_conjunto));
 CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.conjunto FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER segue_uniao_nr_seq_item BEFORE INSERT OR UPDATE OF nr_seq_item ON public.conjunto FOR EACH ROW EXECUTE FUNCTION segue_uniao('items', 'nr_seq_item');
+
+-- The provider whose accounts people may sign in with; one row at most. Owner: settings.
+create table conta_empresa (
+  id boolean not null default true,
+  -- Issuer: address of the provider.
+  ds_emissor text not null,
+  -- Number the provider knows this product by (client id).
+  ds_cliente text not null,
+  -- Client secret, sealed with a key derived from SECRET_KEY.
+  bt_segredo bytea not null,
+  -- Mark of the SECRET_KEY it is sealed with.
+  cd_chave text not null,
+  -- S: the login offers it.
+  st_ativa character(1) not null default 'N',
+  -- S: only an e-mail the provider calls verified counts; N: one it says nothing about, too.
+  st_verificado character(1) not null default 'S',
+  constraint conta_empresa_ativa CHECK ((st_ativa in ('S', 'N'))),
+  constraint conta_empresa_cliente CHECK ((ds_cliente <> '')),
+  constraint conta_empresa_emissor CHECK ((ds_emissor ~ '^https?://')),
+  constraint conta_empresa_pk PRIMARY KEY (id),
+  constraint conta_empresa_unica CHECK (id),
+  constraint conta_empresa_verificado CHECK ((st_verificado in ('S', 'N')))
+);
 
 -- Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.
 create table correcao (
@@ -720,6 +751,8 @@ create table g_clifor (
   constraint g_clifor_turno_de_pessoa CHECK (((nr_seq_turno IS NULL) OR (tp_clifor = 'C'))),
   constraint g_clifor_turno_fk FOREIGN KEY (nr_seq_turno) REFERENCES turno(nr_sequencial)
 );
+CREATE CONSTRAINT TRIGGER fica_administrador AFTER UPDATE OF st_administra, st_status ON public.g_clifor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.st_administra = 'S') AND (old.st_status = 'A') AND ((new.st_administra <> 'S') OR (new.st_status <> 'A')))) EXECUTE FUNCTION fica_administrador();
+CREATE CONSTRAINT TRIGGER fica_administrador_apagado AFTER DELETE ON public.g_clifor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.st_administra = 'S') AND (old.st_status = 'A'))) EXECUTE FUNCTION fica_administrador();
 CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN ((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador)) EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER unido_fora_de_uso BEFORE UPDATE OF st_status ON public.g_clifor FOR EACH ROW WHEN (((new.st_status = 'A') AND (old.st_status <> 'A'))) EXECUTE FUNCTION unido_fora_de_uso('suppliers');
 
@@ -1932,8 +1965,8 @@ create table veiculo_documento (
   -- Last day it is valid; null: it has none.
   dt_validade date,
   ds_observacao text,
-  -- Its file; a correction keeps it.
-  nr_seq_anexo bigint not null,
+  -- Its file; a correction keeps it. Null: it has none.
+  nr_seq_anexo bigint,
   nr_seq_clifor integer not null,
   dt_criacao timestamp with time zone not null default now(),
   -- Of a replacement the first row it goes back to: among documents of its kind it keeps that place.
@@ -2578,6 +2611,32 @@ begin
 end $function$
 ;
 
+-- Refuses taking the last active administrator with digits from a company; one that has none yet stays as it is. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.fica_administrador()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Of two that take the right from each other at once, one comes second.
+  perform pg_advisory_xact_lock(hashtextextended('fica_administrador', 0));
+  if exists (select from g_clifor g
+               join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
+              where g.st_administra = 'S' and g.st_status = 'A') then
+    return null;
+  end if;
+  if tg_table_name = 'clifor_acesso' then
+    if not exists (select from g_clifor g
+                    where g.nr_sequencial = old.nr_seq_clifor and g.st_administra = 'S' and g.st_status = 'A') then
+      return null;
+    end if;
+  end if;
+  raise exception 'the company would be left without an active administrator who has digits'
+    using errcode = 'check_violation', constraint = 'fica_administrador';
+end $function$
+;
+
 -- When a stretch that goes on ends, told now or by a command that was kept: never before its beginning, never after its limit.
 CREATE OR REPLACE FUNCTION public.fim(execucao)
  RETURNS timestamp with time zone
@@ -3073,6 +3132,17 @@ begin
   end if;
   return new;
 end $function$
+;
+
+-- Whether an order that was closed then is out of the term in which it may be opened again (qt_dias_reabertura). Owner: orders.
+CREATE OR REPLACE FUNCTION public.os_fora_do_prazo(p_final timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p_final < now() - make_interval(days => qt_dias_reabertura) from parametro
+$function$
 ;
 
 -- Refuses, at the end of the transaction, an interval of work before the opening of its order or after its end.
@@ -3836,6 +3906,7 @@ grant delete, insert, select, update on comando to terminal_app;
 grant select on conjunto to painel_leitura;
 grant delete, insert, select, update on conjunto to painel_script;
 grant delete, insert, select, update on conjunto to terminal_app;
+grant delete, insert, select, update on conta_empresa to terminal_app;
 grant select on correcao to painel_leitura;
 grant delete, insert, select, update on correcao to painel_script;
 grant delete, insert, select, update on correcao to terminal_app;

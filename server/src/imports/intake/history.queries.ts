@@ -15,6 +15,7 @@ const parts: Partial<Record<RecordKind, readonly (readonly [table: string, colum
     ['clifor_cadastro', 'nr_seq_clifor'],
   ],
   suppliers: [['clifor_filial', 'nr_seq_clifor']],
+  items: [['item_substituto', 'nr_seq_item']],
 };
 
 const Touched = row({ id: text, fresh: bool });
