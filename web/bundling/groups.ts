@@ -91,6 +91,11 @@ function mainGroupOf(id: string, graph: Graph): string | null {
   return names.length > 0 ? names.join('-') : null;
 }
 
+/** Calls and parts of pages of the office and the panel, which many of their pages need and none of the day. */
+const office = /(contract[\\/]wire-(office|panel)\.|core[\\/](api[\\/](office|own)\.|panel[\\/]))/;
+/** The product's own modules but those. */
+const shared = (id: string): boolean => /(web[\\/]src|contract)[\\/]/.test(id) && !office.test(id);
+
 /** What is loaded in one file, first match first: few files for the first pages, and one for what many others share. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   // Libraries, which change seldom.
@@ -102,6 +107,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   // Columns of files and records: many pages, but none of the day.
   { name: 'columns', test: /contract[\\/](imports|masterdata)[\\/]/, minShareCount: 2 },
-  { name: 'parts', test: /(web[\\/]src|contract)[\\/]/, minShareCount: manyOfOthers },
+  { name: 'parts', test: shared, minShareCount: manyOfOthers },
+  // What only the office and the panel send and show: work does not load it.
+  { name: 'office', test: office, minShareCount: 2 },
   { name: mainGroupOf, minShareCount: 2 },
 ];

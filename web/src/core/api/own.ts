@@ -15,6 +15,6 @@ export const ownRequest = ((
   // Every shared call has an own one of this name, which takes the same without the company.
   officeRequest(
     ownNameOf(name) as Parameters<typeof officeRequest>[0],
-    { query: withoutCompany(query ?? {}), ...(body && { body: withoutCompany(body) }) } as never,
+    { query: withoutCompany(query ?? {}), ...(body && { body: withoutCompany(body) }) },
     options,
   )) as Request<Shared>;
