@@ -28,6 +28,7 @@ export const catalogItemCalls = {
     who: everyone,
     query: z.strictObject(search),
     answer: z.array(catalogItem),
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Items of an order by its number. */
   listItemsOf: defineCall({
@@ -143,6 +144,7 @@ export const catalogItemCalls = {
     who: everyone,
     query: z.strictObject(search),
     answer: z.array(catalogItem),
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Marks the order's services as done; all that are open must be named (`os_item`). */
   registerServices: defineCall({

@@ -31,7 +31,7 @@ const early = fileURLToPath(new URL('../src/app/early.ts', import.meta.url));
 /** A module of the list that this many parts need is loaded by all: parts outside it would have to load the list. */
 const manyOfList = 4;
 /** Modules that this many parts need, but no first page, are in one file. */
-const manyOfOthers = 8;
+const manyOfOthers = 10;
 
 /** These modules and all they import; not what they load later. */
 function needsOf(graph: Graph, beginnings: string[]): Set<string> {

@@ -110,8 +110,8 @@ describe('the demonstration on a working day', () => {
         people: 67,
         vehicles: 240,
         services: 120,
-        parts: 400,
-        stock: 1400,
+        parts: 424,
+        stock: 1428,
       });
       await expectAlive(client, now);
     });

@@ -2,14 +2,18 @@ import type { AnswerOf, CheckedInput, OrderItem } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
-import { orderItemsNow } from '../orders/service.ts';
+import { orderItemsNow, scopeOf } from '../orders/service.ts';
 import { isPlanOrder, listSubstitutes, searchItems } from './queries.ts';
 
-/** Catalogue search by words of the name or by stock code of the branch; at most 100 (ITEMS-11). */
-export function search(
+/**
+ * Catalogue search by words of the name or by stock code of the branch; at most 100 (ITEMS-11).
+ * @throws Refused NAO_ENCONTRADO for an order the session does not see
+ */
+export async function search(
   context: Context,
   query: CheckedInput<'searchItems'>['query'],
 ): Promise<AnswerOf<'searchItems'>> {
+  if (query.nr_os !== undefined) await scopeOf(context, query.nr_os);
   return searchItems(context.db, {
     ...searchWords(query.search),
     kind: query.tipo ?? null,
