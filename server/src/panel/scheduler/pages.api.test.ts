@@ -103,10 +103,10 @@ describe('a built-in report', () => {
     ))
       await bring(id, 0);
     expect(await report('estoque_negativo')).toContain('Nenhum registro.');
-    await bring(part?.id, -2.5);
+    await bring(part?.id, -2);
     const [row] = rowsIn(await report('estoque_negativo'));
     expect(row?.[1]).toBe(part?.ds_codigoitem);
-    expect(row?.[3]).toBe('-2,5');
+    expect(row?.[3]).toBe('-2');
   });
 
   it('tells the adherence of each branch as the tyre shop does', async () => {
