@@ -1,47 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Signed } from '../../test/api.ts';
 import { beginInventory, stockPart } from '../../test/inventory.ts';
-import { keepRecords } from '../../test/master-data.ts';
+import { type Merging, mergesOf, motivo, openMerging } from '../../test/merging.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { partsOf } from '../../test/parts.ts';
-import { as, openWorkshop, type Workshop } from '../../test/work.ts';
+import { as } from '../../test/work.ts';
 import { references } from './merge.rules.ts';
 
-type Kind = 'suppliers' | 'items';
+type Kind = keyof typeof references;
 
-let shop: Workshop;
-let admin: Signed;
-let records: ReturnType<typeof keepRecords>;
+let merging: Merging;
+let shop: Merging['shop'];
+let records: Merging['records'];
 
 beforeAll(async () => {
-  shop = await openWorkshop();
-  admin = await shop.api.signIn('1601', '789');
-  records = keepRecords(shop.api, admin);
+  merging = await openMerging();
+  ({ shop, records } = merging);
 });
 afterAll(() => shop.api.close());
 
 const { makePart, add, saldo } = partsOf(() => shop.api);
-const motivo = 'cadastrado duas vezes';
-const join = (tipo: Kind, unido: number | string, fica: number | string, sent: { key?: string } = {}) =>
-  shop.api.call(
-    'mergeRecords',
-    { params: { tipo }, body: { unido: String(unido), fica: String(fica), motivo }, ...sent },
-    admin,
-  );
-const preview = (tipo: Kind, unido: number | string, fica: number | string) =>
-  shop.api.call(
-    'previewMerge',
-    { params: { tipo }, query: { unido: String(unido), fica: String(fica) } },
-    admin,
-  );
-const undo = (tipo: Kind, uniao: number) =>
-  shop.api.call('undoMerge', { params: { tipo }, body: { uniao, motivo: 'eram dois mesmo' } }, admin);
-const joined = async (tipo: Kind, unido: number | string, fica: number | string) => {
-  const reply = await join(tipo, unido, fica);
-  expect(reply.status, reply.codigo).toBe(200);
-  return reply.body;
-};
+const { join, joined, preview, undo } = mergesOf(() => merging);
 
 describe('every column', () => {
   const keysTo = async (tables: string[]) => {
@@ -311,73 +290,5 @@ describe('two parts', () => {
     expect(await join('items', third.part, double.part)).toMatchObject({ codigo: 'UNIAO_FICA_UNIDO' });
     await joined('items', stays.part, third.part);
     expect(await undo('items', nr_sequencial)).toMatchObject({ status: 409, codigo: 'UNIAO_SEGUINTE' });
-  });
-});
-
-describe('two suppliers', () => {
-  const makeSupplier = async () => {
-    const [free] = await shop.api.sql<{ n: number }>('select max(nr_sequencial) + 1 as n from g_clifor');
-    const numero = String(free?.n);
-    const celulas = {
-      numero,
-      fornecedor: `OFICINA ${numero}`,
-      cnpj: '12345',
-      filiais: 'CURITIBA',
-      situacao: 'A',
-    };
-    const { status, body } = await records.save('suppliers', { celulas });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return Number(body.id);
-  };
-
-  it('become one: orders, tyres and branches go over, work goes on, and the double signs in no more', async () => {
-    const [double, stays] = [await makeSupplier(), await makeSupplier()];
-    const { order } = await makeOrder(shop.api);
-    await shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = $2 where nr_sequencial = $1", [
-      order,
-      double,
-    ]);
-    const worker = await shop.api.signInSupplier(String(double), '12345');
-    expect((await shop.start(worker, order)).status).toBe(200);
-    expect((await preview('suppliers', double, stays)).body.movidos).toEqual([
-      { de: 'os_todas', quantos: 1 },
-      { de: 'trabalhos', quantos: 1 },
-      { de: 'acessos', quantos: 1 },
-    ]);
-    const { nr_sequencial } = await joined('suppliers', double, stays);
-    expect(await shop.detail(shop.joao, order)).toMatchObject({ nr_seq_fornecedor: stays });
-    const other = await shop.api.signInSupplier(String(stays), '12345');
-    expect((await shop.pause(other, order)).status).toBe(200);
-    await expect(shop.api.signInSupplier(String(double), '12345')).rejects.toThrow();
-    expect((await undo('suppliers', nr_sequencial)).body).toEqual({
-      voltaram: [
-        { de: 'os_todas', quantos: 1 },
-        { de: 'trabalhos', quantos: 1 },
-      ],
-      ficaram: [],
-    });
-    await shop.endAllWork();
-  });
-
-  it('keep what went elsewhere meanwhile: it is told', async () => {
-    const [double, stays] = [await makeSupplier(), await makeSupplier()];
-    const { order } = await makeOrder(shop.api);
-    const send = (to: number) =>
-      shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = $2 where nr_sequencial = $1", [
-        order,
-        to,
-      ]);
-    await send(double);
-    const { nr_sequencial } = await joined('suppliers', double, stays);
-    await send(31);
-    expect((await undo('suppliers', nr_sequencial)).body.ficaram).toEqual([{ de: 'os_todas', quantos: 1 }]);
-  });
-});
-
-it('who keeps neither kind merges nothing', async () => {
-  const { api, joao } = shop;
-  const body = { unido: '1', fica: '2', motivo };
-  expect(await api.call('mergeRecords', { params: { tipo: 'items' }, body }, joao)).toMatchObject({
-    status: 403,
   });
 });
