@@ -226,7 +226,7 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
       () => '/estoque/1',
       async (page) => {
         await page.getByRole('button', { name: 'Mínimo', exact: true }).click();
-        await page.getByLabel('Mínimo', { exact: true }).waitFor();
+        await page.getByRole('dialog').getByLabel('Mínimo').waitFor();
       },
     ],
     [
