@@ -74,7 +74,14 @@ export const departureCalls = {
     summary: 'Suppliers of the tyre shop',
     source: 'doc 3 §7, C-130, TYRE-27',
     query: z.strictObject({ search: text(60).optional() }),
-    answer: z.array(z.strictObject({ nr_sequencial: id, ds_fornecedor: z.string() })),
+    answer: z.array(
+      z.strictObject({
+        nr_sequencial: id,
+        ds_fornecedor: z.string(),
+        /** Whether it retreads tyres (added). */
+        st_recapadora: flag,
+      }),
+    ),
   }),
   /**
    * Scraps a tyre in stock (`tipo` D, final) or sends it to a service (S). Without `tipo`: S if a service is given, else D

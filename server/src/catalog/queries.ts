@@ -58,23 +58,30 @@ function segmentScope(scope: 'active' | 'all' | { operation: number }): Sql {
 
 const Suppliers = row({ nr_sequencial: number, ds_fornecedor: text });
 
+const inUse = (search: string) => sql`st_status = 'A' and ${hasWords(sql`ds_fornecedor`, wordsOf(search))}`;
+
 /**
  * At most 100 active suppliers whose name has the words.
  * @param only that one alone (a supplier sees itself); null: all
- * @param retreadersFirst those that retread tyres before the others
  */
-export async function listSuppliers(
-  db: CompanyDb,
-  search: string,
-  only: number | null,
-  retreadersFirst = false,
-) {
+export async function listSuppliers(db: CompanyDb, search: string, only: number | null) {
   return many(db, Suppliers)`
     select nr_sequencial, ds_fornecedor
       from fornecedor
-     where st_status = 'A' and ${hasWords(sql`ds_fornecedor`, wordsOf(search))}
-       and (${only}::int is null or nr_sequencial = ${only})
-     order by ${retreadersFirst} and st_recapadora = 'S' desc, ds_fornecedor
+     where ${inUse(search)} and (${only}::int is null or nr_sequencial = ${only})
+     order by ds_fornecedor
+     limit 100`;
+}
+
+const TyreSuppliers = Suppliers.extend({ st_recapadora: yesNo });
+
+/** The same for tyres: those that retread them first. */
+export async function listTyreSuppliers(db: CompanyDb, search: string) {
+  return many(db, TyreSuppliers)`
+    select nr_sequencial, ds_fornecedor, st_recapadora
+      from fornecedor
+     where ${inUse(search)}
+     order by st_recapadora = 'S' desc, ds_fornecedor
      limit 100`;
 }
 

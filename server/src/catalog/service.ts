@@ -16,6 +16,7 @@ import {
   listSuppliers,
   listTechnicians,
   listTypes,
+  listTyreSuppliers,
   type TechnicianRow,
 } from './queries.ts';
 
@@ -61,17 +62,14 @@ export async function segments(
   return { data: await listSegments(context.db, scope, type) };
 }
 
-/**
- * Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06).
- * @param retreadersFirst those that retread tyres before the others
- */
-export function suppliers(
-  { db, actor }: Context,
-  search = '',
-  retreadersFirst = false,
-): Promise<AnswerOf<'listSuppliers'>> {
-  return listSuppliers(db, search, actor.kind === 'supplier' ? actor.personId : null, retreadersFirst);
+/** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */
+export function suppliers({ db, actor }: Context, search = ''): Promise<AnswerOf<'listSuppliers'>> {
+  return listSuppliers(db, search, actor.kind === 'supplier' ? actor.personId : null);
 }
+
+/** Suppliers a tyre can go to, by name, at most 100: those that retread tyres first (TYRE-27). */
+export const tyreSuppliers = ({ db }: Context, search = ''): Promise<AnswerOf<'listTyreSuppliers'>> =>
+  listTyreSuppliers(db, search);
 
 /** Plates of the session's branch for the lists' filters (LOOKUP-06). */
 export function plates(context: Context, department: 'FROTA' | 'ARMAZEM') {

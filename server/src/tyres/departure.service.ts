@@ -1,5 +1,4 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { suppliers } from '../catalog/service.ts';
 import { branchOf } from '../core/branch.ts';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
@@ -26,9 +25,6 @@ type Return = CheckedInput<'takeTyreBack'>['body'];
 /** Reasons to scrap and services a tyre can be sent to (TYRE-26). */
 export const departureChoices = (context: Context): Promise<AnswerOf<'getTyreDepartureChoices'>> =>
   listChoices(context.db);
-
-/** Suppliers a tyre can go to (TYRE-27). */
-export const tyreSuppliers = (context: Context, search?: string) => suppliers(context, search, true);
 
 /**
  * Scraps a tyre of the stock or sends it to service, on its own or with the movement that took it off; without `tipo`: sent if

@@ -258,14 +258,17 @@ describe('each screen of the stock side', () => {
 });
 
 describe('the suppliers a tyre can go to', () => {
-  it('begin with those that retread', async () => {
+  it('begin with those that retread, and say so', async () => {
     const { body: named } = await api.call('listTyreSuppliers', {}, fitter);
     const last = named.filter(({ nr_sequencial }) => nr_sequencial !== placeholderSupplier).at(-1);
     const administrator = await api.signIn('1601', '789');
     const { save, get } = keepRecords(api, administrator);
     const { id, celulas } = await get('suppliers', String(last?.nr_sequencial));
     await save('suppliers', { id, celulas: { ...celulas, recapadora: 'S' } });
-    expect((await api.call('listTyreSuppliers', {}, fitter)).body[0]).toEqual(last);
+    expect((await api.call('listTyreSuppliers', {}, fitter)).body[0]).toEqual({
+      ...last,
+      st_recapadora: 'S',
+    });
     await save('suppliers', { id, celulas });
   });
 

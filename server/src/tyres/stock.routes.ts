@@ -1,6 +1,7 @@
+import { tyreSuppliers } from '../catalog/service.ts';
 import { routes } from '../core/http/handlers.ts';
 import { dashboard, platesBehind } from './dashboard.service.ts';
-import { departureChoices, recordDeparture, returnTyre, tyreSuppliers } from './departure.service.ts';
+import { departureChoices, recordDeparture, returnTyre } from './departure.service.ts';
 import { available, filters, stock, tyresBySituation } from './stock.service.ts';
 
 /** The calls of the tyre shop's stock, each with the use case that answers it. */

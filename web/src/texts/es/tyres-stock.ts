@@ -109,6 +109,7 @@ export const tyreStock: Texts<typeof portuguese> = {
     supplier: 'Proveedor',
     supplierSearch: 'Buscar proveedor',
     supplierNone: 'Ningún proveedor encontrado.',
+    retreader: 'recauchuta neumáticos',
     change: 'Cambiar',
     changeSupplier: 'Cambiar de proveedor',
     reasons: 'Motivos',

@@ -106,6 +106,7 @@ export const tyreStock = {
     supplier: 'Fornecedor',
     supplierSearch: 'Buscar fornecedor',
     supplierNone: 'Nenhum fornecedor encontrado.',
+    retreader: 'recapa pneus',
     change: 'Trocar',
     changeSupplier: 'Trocar de fornecedor',
     reasons: 'Motivos',

@@ -69,10 +69,11 @@ function Search({ kind, error: missing, onChoose }: Omit<SupplierChoiceProps, 'c
         {t('tyres.stock.out.supplier')}
       </span>
       <ul className={css['suppliers']} aria-labelledby={id}>
-        {suppliers?.map(({ nr_sequencial, ds_fornecedor }) => (
+        {suppliers?.map(({ nr_sequencial, ds_fornecedor, st_recapadora }) => (
           <li key={nr_sequencial}>
             <button type="button" onClick={() => onChoose({ id: nr_sequencial, name: ds_fornecedor })}>
               {personName(ds_fornecedor)}
+              {st_recapadora === 'S' && <small>{t('tyres.stock.out.retreader')}</small>}
             </button>
           </li>
         ))}
