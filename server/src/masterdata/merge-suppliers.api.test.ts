@@ -16,7 +16,8 @@ const { joined, preview, undo } = mergesOf(() => merging);
 
 describe('two suppliers', () => {
   const makeSupplier = async () => {
-    const [free] = await shop.api.sql<{ n: number }>('select max(nr_sequencial) + 1 as n from g_clifor');
+    // Well above: what imports act as takes the next number, with the first record that is saved.
+    const [free] = await shop.api.sql<{ n: number }>('select max(nr_sequencial) + 10 as n from g_clifor');
     const numero = String(free?.n);
     const celulas = {
       numero,
