@@ -101,7 +101,7 @@ export {
   intakeOrder,
   mostIntakeMegabytes,
 } from './imports/intake/kinds.ts';
-export type { IntakeCallName, OwnIntakeName } from './imports/intake/own.ts';
+export type { IntakeCallName } from './imports/intake/own.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export { recordsTable } from './masterdata/file.ts';
@@ -151,4 +151,4 @@ export type { EventName } from './live/event-names.ts';
 export { eventNames } from './live/event-names.ts';
 export type { LiveEvent } from './live/events.ts';
 export { liveEvent } from './live/events.ts';
-export type { OwnTerminalName, TerminalCallName } from './terminal/own.ts';
+export type { TerminalCallName } from './terminal/own.ts';

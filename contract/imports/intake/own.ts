@@ -4,6 +4,5 @@ import { intakeCalls } from './calls.ts';
 /** Intakes as whoever administers a company runs them: the calls of the panel, of the company of the session. */
 export const ownIntakeCalls = ownCallsOf(intakeCalls, 'cargas/', ['EMPRESA_SUSPENSA']);
 
-/** Calls of the panel's intakes, and the same of the company of a session. */
+/** Calls of the panel's intakes. */
 export type IntakeCallName = keyof typeof intakeCalls;
-export type OwnIntakeName = keyof typeof ownIntakeCalls;

@@ -1,3 +1,4 @@
+import { isWhole, unit } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
 import { stockPart } from '../../test/inventory.ts';
@@ -174,4 +175,17 @@ it('parts that fit the vehicle of an order come first, and the others say that t
     (await shop.api.call('searchItems', { query: { tipo: '4', search, nr_os: String(order) } }, joao)).body;
   expect(await ask(fitting.name)).toMatchObject([{ st_serve: 'S' }]);
   expect(await ask(strange.name)).toMatchObject([{ st_serve: 'N' }]);
+});
+
+it('units, and which of them are counted whole, are those of the database', async () => {
+  const units = unit.unwrap().options;
+  const [{ named } = { named: '' }] = await shop.api.sql<{ named: string }>(
+    "select pg_get_constraintdef(oid) as named from pg_constraint where conname = 'item_unidade'",
+  );
+  expect([...named.matchAll(/'(\w+)'/g)].map(([, one]) => one)).toEqual(units);
+  const whole = await shop.api.sql(
+    'select u as unidade, unidade_inteira(u) as inteira from unnest($1::text[]) with ordinality x (u, n) order by n',
+    [units],
+  );
+  expect(whole).toEqual(units.map((unidade) => ({ unidade, inteira: isWhole(unidade) })));
 });
