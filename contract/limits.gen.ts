@@ -149,6 +149,7 @@ export const discardCode = { ds_codigo: 60 } as const;
 export const panelSecondStep = { passo: 100, id: 2000 } as const;
 export const finishPasskey = { ds_chave: 60, id: 2000 } as const;
 export const panelLogin = { empresa: 120, matricula: 20, cpf: 3, senha: 200, nr_sequencial: 20, cnpj: 5 } as const;
+export const finishPanelAccountSignIn = { prova: 4000, resposta: 8000 } as const;
 export const confirmPassword = { senha: 200 } as const;
 export const changePassword = { senha_atual: 200, senha: 200 } as const;
 export const listPanelUsers = { filtro: 60 } as const;

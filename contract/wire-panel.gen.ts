@@ -15,6 +15,8 @@ export const panelWire = {
   listMySessions: { path: 'painel/getMinhasSessoes' },
   endMySession: { path: 'painel/encerrarMinhaSessao', command: true },
   panelLogin: { method: 'POST', path: 'painel/loginPainel' },
+  beginPanelAccountSignIn: { method: 'POST', path: 'painel/conta/comecar' },
+  finishPanelAccountSignIn: { method: 'POST', path: 'painel/conta/concluir' },
   panelLogout: { method: 'POST', path: 'painel/logout' },
   confirmPassword: { method: 'POST', path: 'painel/confirmarSenha' },
   changePassword: { method: 'POST', path: 'painel/trocarSenha' },

@@ -81,6 +81,8 @@ describe('a command', () => {
       'beginTotp',
       'beginPasskey',
       'panelLogin',
+      'beginPanelAccountSignIn',
+      'finishPanelAccountSignIn',
       'panelLogout',
       'confirmPassword',
       'changePassword',

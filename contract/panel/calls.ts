@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
 import { boundedEnvelope, countText, done, envelope, flag, id, moment, text } from '../core/fields.ts';
+import { accountRefusals, providerAway, signInAnswer, signInBegun } from '../session/account.ts';
 import { browserQuestion, factorCalls } from './factors.ts';
 import { colabPainel, level } from './session.ts';
 
@@ -31,6 +32,9 @@ const secondStep = z.strictObject({
   chave: browserQuestion.nullable(),
   codigos: z.boolean(),
 });
+
+const secondStepAsked = z.strictObject({ segundo_passo: secondStep });
+const entered = z.strictObject({ colabPainel });
 
 const page = { page: countText(1_000_000).optional(), per_page: countText(50).optional() };
 
@@ -90,12 +94,33 @@ export const panelCalls = {
     command: true,
     unkeyed: true,
     body: z.union([internalLogin, externalLogin]),
-    answer: z.union([
-      z.strictObject({ colabPainel }),
-      z.strictObject({ exige_senha: z.literal(true) }),
-      z.strictObject({ segundo_passo: secondStep }),
-    ]),
+    answer: z.union([entered, z.strictObject({ exige_senha: z.literal(true) }), secondStepAsked]),
     refusals: ['LOGIN_INCOMPLETO', 'LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
+  }),
+  /** Where the browser goes to sign in with an account of the provider the server names (PANEL_ACCOUNT_ISSUER). */
+  beginPanelAccountSignIn: defineCall({
+    method: 'POST',
+    path: 'painel/conta/comecar',
+    summary: 'Begin a sign-in to the panel with an account of its provider',
+    source: 'addition; docs/decisions/031-sign-in.md',
+    who: 'anyone',
+    command: true,
+    unkeyed: true,
+    answer: signInBegun,
+    refusals: providerAway,
+  }),
+  /** Signs in the user whose account the provider answered for; a second factor of his is asked for all the same. */
+  finishPanelAccountSignIn: defineCall({
+    method: 'POST',
+    path: 'painel/conta/concluir',
+    summary: 'Sign in to the panel with the answer of its provider of accounts',
+    source: 'addition; docs/decisions/031-sign-in.md',
+    who: 'anyone',
+    command: true,
+    unkeyed: true,
+    body: signInAnswer,
+    answer: z.union([entered, secondStepAsked]),
+    refusals: [...accountRefusals, 'PAINEL_CONTA_DESCONHECIDA', 'LOGIN_BLOQUEADO'],
   }),
   /** Revokes the panel's token. */
   panelLogout: defineCall({

@@ -5,6 +5,7 @@
 export const trailActions = [
   'sessao.iniciada',
   'sessao.encerrada',
+  'sessao.conta',
   'tentativa.recusada',
   'tentativa.bloqueada',
   'tentativa.alerta',

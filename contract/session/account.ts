@@ -3,8 +3,8 @@ import { defineCall } from '../core/call.ts';
 import { flag, text } from '../core/fields.ts';
 import { sessionAnswer } from './calls.ts';
 
-/** The provider of the company cannot be asked. */
-const unreachable = [
+/** A provider of accounts cannot be asked. */
+export const providerAway = [
   'CONTA_DESLIGADA',
   'CONTA_SEM_SEGREDO',
   'CONTA_ENDERECO',
@@ -14,6 +14,28 @@ const unreachable = [
   'CONTA_FORA_DO_AR',
   'CONTA_SEM_DESCRICAO',
 ] as const;
+
+/** Nobody is signed in with what the provider answered. */
+export const accountRefusals = [
+  ...providerAway,
+  'CONTA_VENCIDA',
+  'CONTA_NAO_CONCLUIDA',
+  'CONTA_CLIENTE',
+  'CONTA_NAO_CONFERE',
+  'CONTA_SEM_EMAIL',
+  'CONTA_REPETIDA',
+] as const;
+
+/** Where the browser goes to sign in at a provider, and what it brings back with the answer. */
+export const signInBegun = z.strictObject({ ds_endereco: z.string(), prova: z.string() });
+
+/** What the browser brings back from a provider. */
+export const signInAnswer = z.strictObject({
+  /** As the beginning answered it. */
+  prova: text(4_000).min(1),
+  /** Query of the address the provider sent the browser to. */
+  resposta: text(8_000).min(1),
+});
 
 /** Sign-in with the company's own account, by OpenID Connect (docs/decisions/031-sign-in.md). */
 export const accountCalls = {
@@ -35,8 +57,8 @@ export const accountCalls = {
     who: 'company',
     command: true,
     unkeyed: true,
-    answer: z.strictObject({ ds_endereco: z.string(), prova: z.string() }),
-    refusals: [...unreachable, 'TERMINAL_NAO_CADASTRADO'],
+    answer: signInBegun,
+    refusals: [...providerAway, 'TERMINAL_NAO_CADASTRADO'],
   }),
   /** Signs in the person whose account the provider answered for. */
   finishAccountSignIn: defineCall({
@@ -47,24 +69,8 @@ export const accountCalls = {
     who: 'company',
     command: true,
     unkeyed: true,
-    body: z.strictObject({
-      /** As beginAccountSignIn answered it. */
-      prova: text(4_000).min(1),
-      /** Query of the address the provider sent the browser to. */
-      resposta: text(8_000).min(1),
-    }),
+    body: signInAnswer,
     answer: sessionAnswer,
-    refusals: [
-      ...unreachable,
-      'TERMINAL_NAO_CADASTRADO',
-      'CONTA_VENCIDA',
-      'CONTA_NAO_CONCLUIDA',
-      'CONTA_CLIENTE',
-      'CONTA_NAO_CONFERE',
-      'CONTA_SEM_EMAIL',
-      'CONTA_DESCONHECIDA',
-      'CONTA_REPETIDA',
-      'CONTA_SEM_FILIAL',
-    ],
+    refusals: [...accountRefusals, 'TERMINAL_NAO_CADASTRADO', 'CONTA_DESCONHECIDA', 'CONTA_SEM_FILIAL'],
   }),
 };

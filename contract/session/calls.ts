@@ -119,6 +119,8 @@ export const sessionCalls = {
       terminal_obrigatorio: z.boolean(),
       /** Companies offered at the panel's login (G-89). */
       empresas_painel: z.array(z.string()),
+      /** The panel's login offers accounts of a provider, too. */
+      conta_painel: z.boolean(),
     }),
   }),
   /** Words of the dictionary that replace built-in texts: {ELEMENT: translation}. */

@@ -221,9 +221,11 @@ it('the dashboard tells the adherence of the month, leads to the plates that are
   const { feitas, placas } = body.aderencia.afericao;
   const shown = `${String(body.afericoes_mes).replace('.', ',')} %`;
   const adherence = page.getByRole('region', { name: 'Aderência do mês' });
-  await adherence.getByText(shown, { exact: true }).waitFor();
-  await adherence.getByText(`${feitas} de ${placas} placas`).waitFor();
-  const colours = await adherence
+  const measured = adherence
+    .getByRole('heading', { name: 'Aferição do mês' })
+    .locator('xpath=following-sibling::p');
+  await measured.getByText(`${feitas} de ${placas} placas`).waitFor();
+  const colours = await measured
     .getByText(shown, { exact: true })
     .evaluate((figure) => [
       getComputedStyle(figure).color,

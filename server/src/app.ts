@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   publishContract(app, version);
   mountCalls(app, handlersOf(options, parts), {
     doorkeeper: parts.doorkeeper,
-    panelDoor: createPanelDoor(panelOptionsOf(options)),
+    panelDoor: createPanelDoor(panelOptionsOf(options, parts)),
     panelListener: options.panelListener,
     announcer: parts.announcer,
     receiver: createReceiver(parts.store),
@@ -202,6 +202,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
         versao: version,
         ambiente_teste: config.testHost,
         terminal_obrigatorio: config.loginRequiresTerminal,
+        conta_painel: config.panelProvider !== null,
       },
       () => panelNames(databases.control, config.panelCompanies),
       parts.accounts,
@@ -232,7 +233,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...stockRoutes,
     ...inventoryRoutes(identity),
     ...integrationRoutes({ identity, courier, announcer }),
-    ...panelRoutes(panelOptionsOf(options)),
+    ...panelRoutes(panelOptionsOf(options, parts)),
     ...schedulerRoutes({ ...parts.routines, runner: parts.scheduler.runner }),
     ...tableRoutes(screens),
     ...savedRoutes,
@@ -247,13 +248,15 @@ function handlersOf(options: AppOptions, parts: Parts) {
   };
 }
 
-const panelOptionsOf = ({ config, databases }: AppOptions): PanelOptions => ({
+const panelOptionsOf = ({ config, databases }: AppOptions, { accounts }: Parts): PanelOptions => ({
   control: databases.control,
   keys: config,
   requiresPassword: config.panelRequiresPassword,
   secondFactor: config.panelSecondFactor,
   origins: config.panelOrigins,
   production: config.production,
+  accounts,
+  provider: config.panelProvider,
 });
 
 /** Counts every answer by its call, for the metrics. */

@@ -79,7 +79,9 @@ it('every call is for somebody, and the table has all of them', () => {
   expect(open.toSorted()).toEqual([
     'activateTerminal',
     'beginAccountSignIn',
+    'beginPanelAccountSignIn',
     'finishAccountSignIn',
+    'finishPanelAccountSignIn',
     'getCompanies',
     'getConfiguration',
     'getFile',

@@ -1,7 +1,7 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type JWK } from 'oidc-provider';
 
 /** What the provider says of an account. */
 interface Account {
@@ -13,6 +13,8 @@ interface Account {
 export interface TestProvider {
   issuer: string;
   client: { id: string; secret: string };
+  /** Addresses of the product that people may be sent back to; looked at when the provider is first asked. */
+  back: string[];
   /** Accounts by the name somebody signs in with. */
   accounts: Map<string, Account>;
   /** Changes what the tokens for this product say, signed by the provider all the same; null: nothing. */
@@ -22,7 +24,7 @@ export interface TestProvider {
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param back addresses of the product that people may be sent back to */
+/** @param back as `TestProvider` has it */
 export async function startProvider(back: readonly string[]): Promise<TestProvider> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), kid: 'teste', alg: 'RS256', use: 'sig' };
@@ -32,6 +34,7 @@ export async function startProvider(back: readonly string[]): Promise<TestProvid
   const told: TestProvider = {
     issuer,
     client: { id: 'terminal', secret: 'segredo-do-cliente-0815' },
+    back: [...back],
     accounts: new Map(),
     tamper: null,
     close: () =>
@@ -40,10 +43,20 @@ export async function startProvider(back: readonly string[]): Promise<TestProvid
         server.closeAllConnections();
       }),
   };
-  const provider = new Provider(issuer, {
+  let answer: ReturnType<Provider['callback']> | undefined;
+  server.on('request', (request, response) => {
+    answer ??= providerOf(told, key, privateKey).callback();
+    void answer(request, response);
+  });
+  return told;
+}
+
+/** The provider itself. */
+function providerOf(told: TestProvider, key: JWK, privateKey: KeyObject): Provider {
+  const provider: Provider = new Provider(told.issuer, {
     clients: [
-      { client_id: told.client.id, client_secret: told.client.secret, redirect_uris: [...back] },
-      { client_id: 'outro', client_secret: 'outro-segredo-0815', redirect_uris: [...back] },
+      { client_id: told.client.id, client_secret: told.client.secret, redirect_uris: told.back },
+      { client_id: 'outro', client_secret: 'outro-segredo-0815', redirect_uris: told.back },
     ],
     jwks: { keys: [key] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -74,9 +87,7 @@ export async function startProvider(back: readonly string[]): Promise<TestProvid
     const text = `${head}.${encoded(changed)}`;
     body.id_token = `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
   });
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
-  return told;
+  return provider;
 }
 
 /** Signs in at the provider as a browser does. @returns the query the browser is sent back with */
@@ -98,7 +109,7 @@ export async function signInAt(address: string, login: string): Promise<string> 
     const location = reply.headers.get('location');
     if (location === null) form = new URLSearchParams({ prompt: 'login', login, password: 'x' });
     else next = new URL(location, next);
-    if (next.pathname === '/login') return next.search;
+    if (next.origin !== new URL(address).origin) return next.search;
   }
   throw new Error(`the provider leads nowhere: ${next.href}`);
 }

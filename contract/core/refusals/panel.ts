@@ -158,6 +158,12 @@ export const panelRefusals = {
     es: '¡Esta sesión no se puede finalizar!',
   },
 
+  PAINEL_CONTA_DESCONHECIDA: {
+    status: 422,
+    pt: 'Nenhum usuário do painel em uso tem o e-mail {email}, ou ele não entra por esta rede: avise quem administra o painel.',
+    es: 'Ningún usuario del panel en uso tiene el correo {email}, o no ingresa por esta red: avise a quien administra el panel.',
+  },
+
   // Scheduler (doc 3 §8, docs/scheduler.md)
   ROTINA_EM_USO: {
     status: 409,

@@ -75,8 +75,8 @@ export const sessionRefusals = {
   },
   CONTA_FORA_DO_AR: {
     status: 422,
-    pt: 'O provedor da conta da empresa não responde: entre com a matrícula, ou tente mais tarde.',
-    es: 'El proveedor de la cuenta de la empresa no responde: ingrese con la matrícula, o intente más tarde.',
+    pt: 'O provedor de contas não responde: entre com a matrícula, ou tente mais tarde.',
+    es: 'El proveedor de cuentas no responde: ingrese con la matrícula, o intente más tarde.',
   },
   CONTA_SEM_DESCRICAO: {
     status: 422,
@@ -95,8 +95,8 @@ export const sessionRefusals = {
   },
   CONTA_CLIENTE: {
     status: 422,
-    pt: 'O provedor não aceita o cliente ou o segredo desta empresa: avise quem a administra.',
-    es: 'El proveedor no acepta el cliente o el secreto de esta empresa: avise a quien la administra.',
+    pt: 'O provedor não aceita o cliente ou o segredo que estão nos ajustes: avise quem administra as contas.',
+    es: 'El proveedor no acepta el cliente o el secreto de los ajustes: avise a quien administra las cuentas.',
   },
   CONTA_NAO_CONFERE: {
     status: 422,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { PanelLevel } from '@terminal/contract/levels';
 import { helpPath } from '@terminal/contract/pages';
 import type { z } from 'zod';
+import type { SignInProvider } from './outside/provider.ts';
 import { type Environment, environment, serverAddresses, shortestKey } from './variables.ts';
 
 /** Outside services: addresses and secrets; an absent service is simulated (G-14). */
@@ -69,6 +70,8 @@ export interface Config {
   panelRequiresPassword: boolean;
   /** Lowest level of panel users who need a second factor; null: no one does. */
   panelSecondFactor: PanelLevel | null;
+  /** Whose accounts sign panel users in; null: nobody's. */
+  panelProvider: SignInProvider | null;
   /** Web origins at which passkeys work. */
   panelOrigins: string[];
   /** Companies offered by the panel's login; absent: all (G-89). */
@@ -127,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     panelListener: panelListenerOf(given),
     panelRequiresPassword: given.PANEL_REQUIRE_PASSWORD ?? production,
     panelSecondFactor: secondFactorOf(given.PANEL_SECOND_FACTOR ?? (production ? 'E' : 'off')),
+    panelProvider: panelProviderOf(given),
     panelOrigins: given.PANEL_ORIGIN,
     panelCompanies: given.PANEL_COMPANIES,
     trustProxy: given.TRUST_PROXY,
@@ -164,6 +168,19 @@ function parsed<Of extends z.ZodType>(schema: Of, env: NodeJS.ProcessEnv): z.out
 
 /** Two processors are for one process and PostgreSQL; of more, each further one has a process, as far as it helps. */
 const usualProcesses = () => Math.min(4, Math.max(1, availableParallelism() - 1));
+
+/** @throws ConfigError when one of the three is named without the others */
+function panelProviderOf(given: Environment): Config['panelProvider'] {
+  const issuer = given.PANEL_ACCOUNT_ISSUER;
+  const clientId = given.PANEL_ACCOUNT_CLIENT;
+  const secret = given.PANEL_ACCOUNT_SECRET;
+  if (issuer === undefined && clientId === undefined && secret === undefined) return null;
+  if (issuer === undefined || clientId === undefined || secret === undefined)
+    throw new ConfigError(
+      'PANEL_ACCOUNT_ISSUER, PANEL_ACCOUNT_CLIENT, PANEL_ACCOUNT_SECRET: all three, or none of them',
+    );
+  return { issuer, clientId, secret, verified: given.PANEL_ACCOUNT_VERIFIED };
+}
 
 /** @throws ConfigError when it equals the main listener, or has an address without a port */
 function panelListenerOf(given: Environment): Config['panelListener'] {

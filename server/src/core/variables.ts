@@ -103,6 +103,10 @@ export const environment = z.object({
   PANEL_SECOND_FACTOR: z
     .enum(['off', ...panelLadder], 'the first level that needs a second factor: L, E or A; or off')
     .optional(),
+  PANEL_ACCOUNT_ISSUER: webAddress.optional(),
+  PANEL_ACCOUNT_CLIENT: text('the client ID the provider gave').optional(),
+  PANEL_ACCOUNT_SECRET: text('the client secret the provider gave').optional(),
+  PANEL_ACCOUNT_VERIFIED: yesNo.default(true),
   PANEL_ORIGIN: list
     .refine((origins) => origins.every(isOrigin), 'addresses such as https://terminal.host, with commas')
     .default([]),

@@ -1,7 +1,7 @@
 import { panelLevels } from '@terminal/contract';
 import { z } from 'zod';
 import type { ControlDb } from '../core/db/pools.ts';
-import { execute, maybe, sql } from '../core/db/sql.ts';
+import { execute, many, maybe, sql } from '../core/db/sql.ts';
 import { bool, bytes, number, row, text } from '../core/row.ts';
 import { hasFactor } from './factors.queries.ts';
 
@@ -37,6 +37,12 @@ export async function findUserByRegistration(
 export async function findUserById(db: ControlDb, id: number, address: string): Promise<UserRow | undefined> {
   return maybe(db, UserRow)`
     ${userFrom(address)} where nr_sequencial = ${id} and st_status = 'A'`;
+}
+
+/** The active users with an e-mail. */
+export async function findUsersByEmail(db: ControlDb, email: string, address: string): Promise<UserRow[]> {
+  return many(db, UserRow)`
+    ${userFrom(address)} where lower(ds_email) = lower(${email}) and st_status = 'A'`;
 }
 
 /** Longest life of a panel session, in hours, and of an unused one, in minutes (G-03). */

@@ -1,4 +1,5 @@
 import { routes } from '../core/http/handlers.ts';
+import { beginPanelAccountSignIn, finishPanelAccountSignIn } from './account.service.ts';
 import {
   beginPasskey,
   beginTotp,
@@ -21,6 +22,8 @@ import { addUser, changeUser, listUsers } from './users.service.ts';
 export function panelRoutes(options: PanelOptions) {
   return routes({
     panelLogin: (context, { body }) => panelLogin(options, context, body),
+    beginPanelAccountSignIn: (context) => beginPanelAccountSignIn(options, context),
+    finishPanelAccountSignIn: (context, { body }) => finishPanelAccountSignIn(options, context, body),
     async panelLogout(context) {
       await panelLogout(context);
       return { mensagem: 'Sessão encerrada.' };

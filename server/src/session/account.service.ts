@@ -1,26 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import * as openid from 'openid-client';
 import type { CompanyContext } from '../core/http/context.ts';
-import { outsideErrorIn } from '../core/outside/provider.ts';
+import { onlyOne } from '../core/outside/account.rules.ts';
+import { type AccountOptions, beginSignIn, openProof, provedEmail } from '../core/outside/account.service.ts';
 import { Refused } from '../core/refusal.ts';
-import { seal, unseal } from '../core/sealing.ts';
-import {
-  type AccountOptions,
-  offersAccounts,
-  openProvider,
-  reached,
-  returnAddress,
-  unreached,
-} from '../settings/account.service.ts';
-import {
-  candidateOf,
-  claims,
-  emailOf,
-  exchangeRefusal,
-  longestSignIn,
-  type Proof,
-  proofOf,
-} from './account.rules.ts';
+import { offersAccounts, openProvider, returnAddress } from '../settings/account.service.ts';
 import { findPeopleByEmail, insertSignInEvent, type PersonRow } from './queries.ts';
 import { enter, type SessionOptions, terminalOf } from './sign-in.service.ts';
 
@@ -29,8 +12,11 @@ export const signInWays = async (context: CompanyContext): Promise<AnswerOf<'get
   conta: (await offersAccounts(context)) ? 'S' : 'N',
 });
 
-/** What the proof of a sign-in is sealed for: another company cannot open it. */
-const purpose = (companyId: number) => `conta entrada|${companyId}`;
+/** Another company cannot open the proof of a sign-in. */
+const sealingOf = ({ keys }: SessionOptions, { company }: CompanyContext) => ({
+  keys,
+  purpose: `conta entrada|${company.id}`,
+});
 
 /**
  * Begins a sign-in with the company account: where the browser goes, and the sealed proof it brings back. Nothing is kept here.
@@ -42,28 +28,8 @@ export async function beginAccountSignIn(
   context: CompanyContext,
 ): Promise<AnswerOf<'beginAccountSignIn'>> {
   await terminalOf(options, context);
-  const { client } = await openProvider(context, accounts);
-  const proof: Proof = {
-    state: openid.randomState(),
-    nonce: openid.randomNonce(),
-    verifier: openid.randomPKCECodeVerifier(),
-    back: returnAddress(context.origin),
-    until: Date.now() + longestSignIn,
-  };
-  const address = openid.buildAuthorizationUrl(client, {
-    redirect_uri: proof.back,
-    scope: 'openid email',
-    state: proof.state,
-    nonce: proof.nonce,
-    code_challenge: await openid.calculatePKCECodeChallenge(proof.verifier),
-    code_challenge_method: 'S256',
-  });
-  const sealed = seal(
-    options.keys.secretKey,
-    purpose(context.company.id),
-    Buffer.from(JSON.stringify(proof)),
-  );
-  return { ds_endereco: address.href, prova: sealed.toString('base64url') };
+  const provider = await openProvider(context, accounts);
+  return beginSignIn(provider, sealingOf(options, context), returnAddress(context.origin));
 }
 
 /**
@@ -79,8 +45,9 @@ export async function finishAccountSignIn(
 ): Promise<AnswerOf<'finishAccountSignIn'>> {
   const terminalId = await terminalOf(options, context);
   try {
-    const proof = openedProof(options, context, prova);
-    const person = await personOf(context, accounts, proof, resposta);
+    const proof = openProof(sealingOf(options, context), prova);
+    const email = await provedEmail(await openProvider(context, accounts), proof, resposta);
+    const person = await personWith(context, email);
     const [first] = person.filiais;
     if (first === undefined) throw new Error('a candidate has a branch');
     return await enter(options, context, person, { terminalId, first: first.nr_sequencial, by: 'conta' });
@@ -96,57 +63,10 @@ export async function finishAccountSignIn(
   }
 }
 
-/** @throws Refused CONTA_VENCIDA when it was begun too long ago, for another company, or elsewhere */
-function openedProof({ keys }: SessionOptions, { company }: CompanyContext, sent: string): Proof {
-  const opened = unseal(keys, purpose(company.id), Buffer.from(sent, 'base64url'))?.toString();
-  const proof = proofOf(opened, Date.now());
-  if (proof === null) throw new Refused('CONTA_VENCIDA');
-  return proof;
-}
-
-/** @throws Refused as `finishAccountSignIn` */
-async function personOf(
-  context: CompanyContext,
-  accounts: AccountOptions,
-  proof: Proof,
-  answer: string,
-): Promise<PersonRow> {
-  const { client, verified } = await openProvider(context, accounts);
-  const email = emailOf(await claimsOf(client, proof, answer), verified);
-  if (email === null) throw new Refused('CONTA_SEM_EMAIL');
-  const found = candidateOf(await findPeopleByEmail(context.db, email));
+/** @throws Refused CONTA_DESCONHECIDA, CONTA_REPETIDA, CONTA_SEM_FILIAL */
+async function personWith({ db }: CompanyContext, email: string): Promise<PersonRow> {
+  const found = onlyOne(await findPeopleByEmail(db, email), 'CONTA_DESCONHECIDA');
   if (typeof found === 'string') throw new Refused(found, { valores: { email } });
+  if (found.filiais.length === 0) throw new Refused('CONTA_SEM_FILIAL', { valores: { email } });
   return found;
-}
-
-/**
- * What the provider says of who signed in, from a signed token for this product alone, issued for this very sign-in.
- * @throws Refused CONTA_NAO_CONCLUIDA, CONTA_CLIENTE, CONTA_VENCIDA, CONTA_NAO_CONFERE, and of a provider that does not answer
- */
-async function claimsOf(client: openid.Configuration, proof: Proof, answer: string) {
-  const back = new URL(proof.back);
-  back.search = answer;
-  const tokens = await openid
-    .authorizationCodeGrant(client, back, {
-      pkceCodeVerifier: proof.verifier,
-      expectedState: proof.state,
-      expectedNonce: proof.nonce,
-      idTokenExpected: true,
-    })
-    .catch((error: unknown) => {
-      throw refusedBy(error);
-    });
-  const token = tokens.claims();
-  if (token === undefined) throw new Refused('CONTA_NAO_CONFERE');
-  if ('email' in token || client.serverMetadata().userinfo_endpoint === undefined) return claims.parse(token);
-  // Providers that tell the e-mail only when they are asked for it.
-  return claims.parse(await reached(openid.fetchUserInfo(client, tokens.access_token, token.sub)));
-}
-
-/** The refusal an error of the library stands for. */
-function refusedBy(error: unknown): unknown {
-  if (error instanceof openid.AuthorizationResponseError) return new Refused('CONTA_NAO_CONCLUIDA');
-  if (error instanceof openid.ResponseBodyError) return new Refused(exchangeRefusal(error.error));
-  if (outsideErrorIn(error) !== undefined) return unreached(error);
-  return error instanceof openid.ClientError ? new Refused('CONTA_NAO_CONFERE') : error;
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { routes } from '../core/http/handlers.ts';
-import type { AccountOptions } from '../settings/account.service.ts';
+import type { AccountOptions } from '../core/outside/account.service.ts';
 import { activateTerminal } from '../terminal/service.ts';
 import { beginAccountSignIn, finishAccountSignIn, signInWays } from './account.service.ts';
 import { branchesOf, companies, translations } from './service.ts';

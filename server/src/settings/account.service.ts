@@ -1,30 +1,25 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import type * as openid from 'openid-client';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { CompanyContext } from '../core/http/context.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
-import type { AddressCheck } from '../core/outside/networks.ts';
-import { outsideErrorIn, type ProviderOf, type Providers } from '../core/outside/provider.ts';
-import { addressFault } from '../core/outside/written-address.ts';
+import {
+  type AccountOptions,
+  type OpenProvider,
+  reached,
+  refuseAddress,
+} from '../core/outside/account.service.ts';
+import type { ProviderOf } from '../core/outside/provider.ts';
 import { Refused } from '../core/refusal.ts';
 import { seal, unseal } from '../core/sealing.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
 import { type AccountRow, findAccount, updateSealedSecret, upsertAccount } from './account.queries.ts';
-import { returnPath, unreachedRefusal } from './account.rules.ts';
-
-/** What company accounts work with. */
-export interface AccountOptions {
-  keys: Keys;
-  providers: Providers;
-  mayAsk: AddressCheck;
-}
 
 /** What the history calls the one record of the provider. */
 const record = ['account', 'empresa'] as const;
 
-/** Where the provider sends people back to. @param origin where the product was called at */
-export const returnAddress = (origin: string): string => new URL(returnPath, origin).href;
+/** Where the provider sends people back to: the login page reads its answer. @param origin where the product was called at */
+export const returnAddress = (origin: string): string => new URL('/login', origin).href;
 
 /** The provider as it is kept, without its secret. */
 export async function companyAccount(
@@ -89,13 +84,6 @@ export async function testCompanyAccount(
 export const offersAccounts = async ({ db }: { db: CompanyDb }): Promise<boolean> =>
   (await findAccount(db))?.st_ativa === 'S';
 
-/** The provider a company signs its people in with. */
-interface OpenProvider {
-  client: openid.Configuration;
-  /** Only an e-mail it calls verified counts. */
-  verified: boolean;
-}
-
 /**
  * The provider a company signs its people in with, as it describes itself.
  * @throws Refused CONTA_DESLIGADA, CONTA_SEM_SEGREDO, CONTA_ENDERECO, CONTA_REDE, CONTA_NOME, CONTA_CERTIFICADO,
@@ -113,16 +101,6 @@ export async function openProvider(
   return { client: await reached(providers.of(provider)), verified: found.st_verificado === 'S' };
 }
 
-/** The refusal of a provider that cannot be asked, or does not answer as one. */
-export const unreached = (error: unknown): Refused =>
-  new Refused(unreachedRefusal(outsideErrorIn(error)?.reason.code));
-
-/** The same answer; @throws Refused as `unreached` */
-export const reached = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((error: unknown) => {
-    throw unreached(error);
-  });
-
 const purpose = (companyId: number) => `conta|${companyId}`;
 
 const sealedSecret = ({ secretKey }: Keys, companyId: number, secret: string) => ({
@@ -139,14 +117,6 @@ async function secretOf(db: CompanyDb, keys: Keys, companyId: number, found: Acc
   if (now.cd_chave !== found.cd_chave)
     await updateSealedSecret(db, { before: found.bt_segredo, sealed: now.bt_segredo, mark: now.cd_chave });
   return secret;
-}
-
-const addressRefusals = { form: 'CONTA_ENDERECO', network: 'CONTA_REDE' } as const;
-
-/** @throws Refused CONTA_ENDERECO, CONTA_REDE */
-function refuseAddress(issuer: string, mayAsk: AddressCheck): void {
-  const fault = addressFault(issuer, mayAsk);
-  if (fault !== null) throw new Refused(addressRefusals[fault], { faults: { ds_emissor: 'INVALIDO' } });
 }
 
 const columns = ['ds_emissor', 'ds_cliente', 'st_ativa', 'st_verificado'] as const;

@@ -1,10 +1,6 @@
 import { routes } from '../core/http/handlers.ts';
-import {
-  type AccountOptions,
-  companyAccount,
-  saveCompanyAccount,
-  testCompanyAccount,
-} from './account.service.ts';
+import type { AccountOptions } from '../core/outside/account.service.ts';
+import { companyAccount, saveCompanyAccount, testCompanyAccount } from './account.service.ts';
 import { saveSettings, settings } from './service.ts';
 
 /** The calls of the company's settings, each with the use case that answers it. */

@@ -7,7 +7,8 @@ import { navigate } from '../core/navigation/navigate.ts';
 import { panelRequest } from '../core/panel/client.ts';
 import type { PanelSession } from '../core/panel/record.ts';
 import { clearPanelSession, storePanelSession } from '../core/panel/store.ts';
-import { takePanelTarget } from '../core/return-to.ts';
+import { proofOfSignIn } from '../core/provider-answer.ts';
+import { readOnce, takePanelTarget } from '../core/return-to.ts';
 import type { StorageKey } from '../core/storage.ts';
 import type { SecondStep } from './factors.ts';
 import { type PanelLoginForm, panelLoginBody } from './login-form.ts';
@@ -48,6 +49,33 @@ export function usePanelSignIn() {
 type SecondStepBody = InputOf<'panelSecondStep'>['body'];
 /** One proof of the second step. */
 export type Proof = SecondStepBody extends infer Body ? Omit<Body, 'passo'> : never;
+
+/** The company chosen before going to the provider. */
+const chosenCompany = readOnce('empresaDoPainel');
+export const takeChosenCompany = chosenCompany.take;
+
+/** Goes to the provider of the panel's accounts, with the company chosen on the login page. */
+export const useBeginPanelAccount = () =>
+  useMutation<void, CallError, string>({
+    mutationFn: async (empresa) => {
+      const { ds_endereco, prova } = await panelRequest('beginPanelAccountSignIn', {});
+      proofOfSignIn.keep(prova);
+      chosenCompany.keep(empresa);
+      location.assign(ds_endereco);
+    },
+  });
+
+/** Signs in with the provider's answer; of a user without second factor the session begins. */
+export const useFinishPanelAccount = (empresa: string) =>
+  useMutation<AnswerOf<'finishPanelAccountSignIn'>, CallError, string>({
+    mutationFn: async (resposta) => {
+      // Without proof somebody else began it, or in another tab: the server says so.
+      const body = { prova: proofOfSignIn.take() ?? '-', resposta };
+      const answer = await panelRequest('finishPanelAccountSignIn', { body });
+      if ('colabPainel' in answer) beginSession(answer.colabPainel, empresa);
+      return answer;
+    },
+  });
 
 /**
  * Proves the second step of a login; the session begins.

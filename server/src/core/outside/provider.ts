@@ -11,6 +11,12 @@ export interface ProviderOf {
   secret: string;
 }
 
+/** A provider the configuration names for sign-in. */
+export interface SignInProvider extends ProviderOf {
+  /** Only an e-mail it calls verified counts. */
+  verified: boolean;
+}
+
 /** How providers are asked. */
 interface ProviderOptions {
   mayAsk: AddressCheck;

@@ -9,7 +9,8 @@ import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { showPopup } from '../../core/notices.ts';
 import { takePanelTarget } from '../../core/return-to.ts';
-import { usePanelSignIn } from '../api.ts';
+import { type SignInAnswer, takeChosenCompany, usePanelSignIn } from '../api.ts';
+import { AccountEntry } from '../components/AccountEntry.tsx';
 import { LoginForm } from '../components/LoginForm.tsx';
 import { SecondStep } from '../components/SecondStep.tsx';
 import type { SecondStep as Step } from '../factors.ts';
@@ -25,13 +26,14 @@ const emptyForm: PanelLoginForm = {
 };
 
 /**
- * Login of the panel: company, number, digits and, where it is asked for, a password (doc 3 §2, PANEL-01..06); then the
- * second factor of a user who has one.
+ * Login of the panel: company, number, digits and, where it is asked for, a password (doc 3 §2, PANEL-01..06), or an account
+ * of the provider the server names; then the second factor of a user who has one.
  */
 export function PanelLoginPage() {
   const { t } = useTranslation();
   const signIn = usePanelSignIn();
-  const [form, setForm] = useState(emptyForm);
+  // Who comes back from the provider of accounts has chosen the company before.
+  const [form, setForm] = useState(() => ({ ...emptyForm, company: takeChosenCompany() ?? '' }));
   const [step, setStep] = useState<Step | null>(null);
   const [over, setOver] = useState<Error | null>(null);
   const configuration = useCall('getConfiguration', {});
@@ -46,6 +48,13 @@ export function PanelLoginPage() {
     void navigate(target === null ? { to: '/inicioPainel' } : { href: target });
   };
 
+  function answered(answer: SignInAnswer) {
+    if ('exige_senha' in answer) return change({ password: '' });
+    if ('colabPainel' in answer) return enter();
+    forgetPassword();
+    setStep(answer.segundo_passo);
+  }
+
   function submit() {
     if (signIn.isPending) return;
     if (!isPanelLoginComplete(form)) {
@@ -53,18 +62,7 @@ export function PanelLoginPage() {
       return;
     }
     setOver(null);
-    signIn.mutate(
-      { ...form, company },
-      {
-        onSuccess: (answer) => {
-          if ('exige_senha' in answer) return change({ password: '' });
-          if ('colabPainel' in answer) return enter();
-          forgetPassword();
-          setStep(answer.segundo_passo);
-        },
-        onError: forgetPassword,
-      },
-    );
+    signIn.mutate({ ...form, company }, { onSuccess: answered, onError: forgetPassword });
   }
 
   return (
@@ -78,20 +76,32 @@ export function PanelLoginPage() {
           </div>
         </header>
         {step === null ? (
-          <LoginForm
-            form={{ ...form, company }}
-            companies={companies}
-            answer={configuration}
-            busy={signIn.isPending}
-            error={over ?? signIn.error}
-            onChange={change}
-            onKind={(external) => {
-              signIn.reset();
-              setOver(null);
-              setForm({ ...emptyForm, company: form.company, external });
-            }}
-            onSubmit={submit}
-          />
+          <>
+            <LoginForm
+              form={{ ...form, company }}
+              companies={companies}
+              answer={configuration}
+              busy={signIn.isPending}
+              error={over ?? signIn.error}
+              onChange={change}
+              onKind={(external) => {
+                signIn.reset();
+                setOver(null);
+                setForm({ ...emptyForm, company: form.company, external });
+              }}
+              onSubmit={submit}
+            />
+            {configuration.data?.conta_painel && (
+              <AccountEntry
+                company={form.company || company}
+                onAnswered={answered}
+                onFailed={(error) => {
+                  signIn.reset();
+                  setOver(error);
+                }}
+              />
+            )}
+          </>
         ) : (
           <SecondStep
             step={step}

@@ -3,9 +3,10 @@ import type { CallError } from '../../core/api/errors.ts';
 import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { takeProviderAnswer } from '../../core/provider-answer.ts';
 import type { BranchSession, Company } from '../../core/session/record.ts';
 import { currentCompany } from '../../core/session/stored.ts';
-import { takeAnswer, useBeginAccountSignIn, useFinishAccountSignIn } from '../account.ts';
+import { useBeginAccountSignIn, useFinishAccountSignIn } from '../account.ts';
 
 interface AccountEntryProps {
   company: Company;
@@ -24,7 +25,7 @@ export function AccountEntry({ company, hidden, onEntered, onFailed }: AccountEn
   const { mutate: finish, isPending: isFinishing } = useFinishAccountSignIn(company);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened with an answer
   useEffect(() => {
-    const answer = takeAnswer();
+    const answer = takeProviderAnswer();
     if (answer !== null) finish(answer, { onSuccess: onEntered, onError: onFailed });
   }, []);
   const busy = begin.isPending || begin.isSuccess || isFinishing;

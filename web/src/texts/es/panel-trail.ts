@@ -29,6 +29,7 @@ export const trail: Texts<typeof portuguese> = {
     sessao: {
       iniciada: 'Sesión iniciada',
       encerrada: 'Sesión cerrada',
+      conta: 'Cuenta del proveedor verificada',
     },
     tentativa: {
       recusada: 'Acceso rechazado',

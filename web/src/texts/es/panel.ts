@@ -20,6 +20,7 @@ export const panel: Texts<typeof portuguese> = {
     password: 'Contraseña',
     askPassword: 'Este acceso pide también la contraseña.',
     enter: 'Acceder',
+    account: 'Entrar con la cuenta del proveedor',
     terminal: 'Volver al terminal',
   },
   pages: {

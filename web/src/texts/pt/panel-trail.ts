@@ -26,6 +26,7 @@ export const trail = {
     sessao: {
       iniciada: 'Sessão iniciada',
       encerrada: 'Sessão encerrada',
+      conta: 'Conta do provedor conferida',
     },
     tentativa: {
       recusada: 'Login recusado',

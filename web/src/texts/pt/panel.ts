@@ -17,6 +17,7 @@ export const panel = {
     password: 'Senha',
     askPassword: 'Este acesso pede também a senha.',
     enter: 'Acessar',
+    account: 'Entrar com a conta do provedor',
     terminal: 'Voltar ao terminal',
   },
   pages: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidateOf, claims, emailOf, exchangeRefusal, proofOf } from './account.rules.ts';
+import { claims, emailOf, exchangeRefusal, onlyOne, proofOf, unreachedRefusal } from './account.rules.ts';
 
 const email = 'ana@empresa.com.br';
 
@@ -24,14 +24,10 @@ describe('the e-mail of an account', () => {
   });
 });
 
-describe('an e-mail lets in', () => {
-  const person = { filiais: [1] };
-  it('the one person in use who has it, if he has a branch', () => {
-    expect(candidateOf([person])).toBe(person);
-    expect(candidateOf([])).toBe('CONTA_DESCONHECIDA');
-    expect(candidateOf([person, person])).toBe('CONTA_REPETIDA');
-    expect(candidateOf([{ filiais: [] }])).toBe('CONTA_SEM_FILIAL');
-  });
+it('an e-mail lets in the one who has it', () => {
+  expect(onlyOne([7], 'CONTA_DESCONHECIDA')).toBe(7);
+  expect(onlyOne([], 'CONTA_DESCONHECIDA')).toBe('CONTA_DESCONHECIDA');
+  expect(onlyOne([7, 8], 'CONTA_DESCONHECIDA')).toBe('CONTA_REPETIDA');
 });
 
 describe('a proof counts', () => {
@@ -50,4 +46,16 @@ it.each([
   ['server_error', 'CONTA_NAO_CONCLUIDA'],
 ])('a provider that refuses the code with %s: %s', (error, refusal) => {
   expect(exchangeRefusal(error)).toBe(refusal);
+});
+
+it.each([
+  [undefined, 'CONTA_SEM_DESCRICAO'],
+  ['REDE_NAO_PERMITIDA', 'CONTA_REDE'],
+  ['NOME_INEXISTENTE', 'CONTA_NOME'],
+  ['CERTIFICADO', 'CONTA_CERTIFICADO'],
+  ['REDIRECIONAMENTO', 'CONTA_SEM_DESCRICAO'],
+  ['RECUSA_CONEXAO', 'CONTA_FORA_DO_AR'],
+  ['DEMORA', 'CONTA_FORA_DO_AR'],
+] as const)('a provider that cannot be asked because of %s: %s', (reason, refusal) => {
+  expect(unreachedRefusal(reason)).toBe(refusal);
 });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@terminal/contract';
+import type { OutsideReason, RefusalCode } from '@terminal/contract';
 import { z } from 'zod';
 
 /** What a provider tells of somebody who signed in to it, as far as it is looked at. */
@@ -19,16 +19,14 @@ export function emailOf(
   return email_verified === true || !verified ? email : null;
 }
 
-interface Candidate {
-  filiais: readonly unknown[];
-}
-
-/** Whom an e-mail lets in: exactly one person in use, who has a branch; else why nobody. */
-export function candidateOf<P extends Candidate>(people: readonly P[]): P | RefusalCode {
-  const [person] = people;
-  if (person === undefined) return 'CONTA_DESCONHECIDA';
-  if (people.length > 1) return 'CONTA_REPETIDA';
-  return person.filiais.length === 0 ? 'CONTA_SEM_FILIAL' : person;
+/** The one an e-mail lets in; else why nobody. @param nobody what is said where no one has it */
+export function onlyOne<Found, Nobody extends RefusalCode>(
+  found: readonly Found[],
+  nobody: Nobody,
+): Found | Nobody | 'CONTA_REPETIDA' {
+  const [only] = found;
+  if (only === undefined) return nobody;
+  return found.length > 1 ? 'CONTA_REPETIDA' : only;
 }
 
 /** What the browser carries while somebody signs in at the provider; sealed, so that it can neither read nor change it. */
@@ -62,3 +60,17 @@ export function exchangeRefusal(error: string): RefusalCode {
   if (ofClient.includes(error)) return 'CONTA_CLIENTE';
   return error === 'invalid_grant' ? 'CONTA_VENCIDA' : 'CONTA_NAO_CONCLUIDA';
 }
+
+/** What of an unreached provider is said apart; everything else is that it does not answer. */
+const told: Partial<Record<OutsideReason['code'], RefusalCode>> = {
+  REDE_NAO_PERMITIDA: 'CONTA_REDE',
+  NOME_INEXISTENTE: 'CONTA_NOME',
+  NOME_SEM_ENDERECO: 'CONTA_NOME',
+  CERTIFICADO: 'CONTA_CERTIFICADO',
+  SEM_TLS: 'CONTA_CERTIFICADO',
+  REDIRECIONAMENTO: 'CONTA_SEM_DESCRICAO',
+};
+
+/** What is said of a provider that could not be asked. @param reason undefined: it answered, but not as a provider does */
+export const unreachedRefusal = (reason: OutsideReason['code'] | undefined): RefusalCode =>
+  reason === undefined ? 'CONTA_SEM_DESCRICAO' : (told[reason] ?? 'CONTA_FORA_DO_AR');
