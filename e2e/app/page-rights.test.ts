@@ -43,7 +43,8 @@ async function refusedOn(page: Page, path: string): Promise<string[]> {
   world.arrivals.length = 0;
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // A terminal fetches what it keeps for work without network, which takes long beside other tests.
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
   return world.arrivals
     .filter(({ status }) => status === 401 || status === 403)
     .map(({ name, status }) => `${path}: ${name} ${status}`);
@@ -51,7 +52,7 @@ async function refusedOn(page: Page, path: string): Promise<string[]> {
 
 it.each(logins)(
   '%s is refused nothing on the pages that open for this login',
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async (who) => {
     const left = pagesLeft(await signedIn(who));
     const page = await stage.open({ feed: false });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import type { Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { act, arrivesAt, confirmAs, confirmWith, sheet, shown } from '../test/work.ts';
+import { act, arrivesAt, confirmAs, confirmWith, identity, sheet, shown } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop({ SERVICES_EVERY_MS: '100' });
 
@@ -70,7 +70,8 @@ it('a claim reported at a shared terminal has its pictures from whoever reports 
     .setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await report.getByRole('button', { name: 'Informar sinistro' }).click();
   await confirmAs(page, 'Ana Lima', '999', 'Quem está atendendo?');
-  await page.getByText('CPF Incorreto').first().waitFor();
+  // The picture's row says it before the digits can be typed again.
+  await identity(page).getByText('CPF Incorreto').waitFor();
   await confirmWith(page, '345');
   await page.waitForURL((url) => !url.pathname.startsWith('/os/'));
   const rows = await world.api.sql(
