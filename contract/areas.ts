@@ -48,6 +48,7 @@ import { planPlaceCalls } from './plans/keeping/places.ts';
 import { registryCalls } from './registry/calls.ts';
 import { accountCalls } from './session/account.ts';
 import { sessionCalls } from './session/calls.ts';
+import { personSessionCalls } from './session/of-person.ts';
 import { companyAccountCalls } from './settings/account.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { stockCalls } from './stock/calls.ts';
@@ -87,7 +88,7 @@ const panel = {
 /** Every call by its area; the published description and the choice of calls of a key group them by it. */
 export const callAreas = {
   operation: operationCalls,
-  session: { ...sessionCalls, ...accountCalls },
+  session: { ...sessionCalls, ...accountCalls, ...personSessionCalls },
   registry: registryCalls,
   masterdata: { ...masterDataCalls, ...mergeCalls, ...manyCalls },
   settings: { ...settingsCalls, ...companyAccountCalls },

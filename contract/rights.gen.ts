@@ -4,6 +4,8 @@
 
 export const logout = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const getBranches = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
+export const listPersonSessions = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
+export const endPersonSession = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const listProblemRegistry = { who: ['staff'], needs: ['conjuntos'] } as const;
 export const searchProblemRegistry = { who: ['staff'], needs: ['conjuntos'] } as const;
 export const saveProblem = { who: ['staff'], needs: ['conjuntos'] } as const;
@@ -157,6 +159,9 @@ export const getImages = { who: ['attendant', 'staff', 'supplier'], needs: [] } 
 export const voidFile = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const setPhoto = { who: ['attendant'], needs: [] } as const;
 export const removePhoto = { who: ['attendant'], needs: [] } as const;
+export const getPersonPhoto = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
+export const setPersonPhoto = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
+export const removePersonPhoto = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const listDuePlates = { who: ['attendant', 'staff'], needs: [] } as const;
 export const listDueWarehousePlates = { who: ['attendant', 'staff'], needs: [] } as const;
 export const listDueBodywork = { who: ['attendant', 'staff'], needs: [] } as const;

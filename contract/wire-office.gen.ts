@@ -2,6 +2,8 @@
 
 /** Every call of who keeps master data or administers the company by name: how it is sent, where no method stands a command by POST, another by GET. `command`: takes an Idempotency-Key. `versioned`: answers an ETag. */
 export const officeWire = {
+  listPersonSessions: { path: 'auth/pessoas/{id}/sessoes' },
+  endPersonSession: { path: 'auth/pessoas/{id}/sessoes/encerrar', command: true },
   listRecordKinds: { path: 'cadastros' },
   listRecords: { path: 'cadastros/{tipo}' },
   getRecord: { path: 'cadastros/{tipo}/{id}' },
@@ -42,6 +44,9 @@ export const officeWire = {
   correctVehicleDocument: { path: 'veiculo/{placa}/documentos/{id}/correcao', command: true },
   voidVehicleDocument: { path: 'veiculo/{placa}/documentos/{id}/anular', command: true },
   listExpiringDocuments: { path: 'documentosVencer' },
+  getPersonPhoto: { path: 'pessoas/{id}/foto' },
+  setPersonPhoto: { path: 'pessoas/{id}/foto', command: true },
+  removePersonPhoto: { method: 'DELETE', path: 'pessoas/{id}/foto', command: true },
   listOwnIntakes: { path: 'cargas/getCargas' },
   uploadOwnIntake: { method: 'POST', path: 'cargas/enviarCarga' },
   startOwnIntake: { method: 'POST', path: 'cargas/submitCarga' },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../core/call.ts';
+import { defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, idText, moment, photo, plate } from '../core/fields.ts';
 import { workIdentity, workIdentityRefusals } from '../core/identity.ts';
 import { voiding } from '../orders/void.ts';
 import { tyreShop } from '../tyres/layout.ts';
 import { largestPart } from './parts.ts';
+
+/** Senders who keep master data; the server asks whether they keep people. */
+const peopleKeeper = { who: internal, needs: ['cadastros'] } as const;
 
 /** A file of an order; `ds_arquivo` and `ds_miniatura` are signed links of 15 minutes (G-13, G-108). */
 const orderFile = z.strictObject({
@@ -202,6 +205,46 @@ export const filesCalls = {
     who: ['attendant'],
     command: true,
     answer: z.strictObject({ foto: photo }),
+  }),
+  /** The photo of somebody whoever keeps people looks after. */
+  getPersonPhoto: defineCall({
+    ...peopleKeeper,
+    method: 'GET',
+    path: 'pessoas/{id}/foto',
+    reads: ['pessoa'],
+    summary: 'Photo of a person',
+    source: 'addition; docs/master-data.md',
+    params: z.strictObject({ id: idText }),
+    answer: z.strictObject({ foto: photo }),
+    refusals: ['NAO_ENCONTRADO'],
+  }),
+  /** Gives somebody a photo, in place of the former one. */
+  setPersonPhoto: defineCall({
+    ...peopleKeeper,
+    method: 'POST',
+    path: 'pessoas/{id}/foto',
+    changes: ['pessoa'],
+    summary: 'Give a person a photo',
+    source: 'addition; docs/master-data.md',
+    command: true,
+    files: true,
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({}),
+    answer: z.strictObject({ foto: photo }),
+    refusals: ['NAO_ENCONTRADO', ...photoRefusals],
+  }),
+  /** Takes somebody's photo away, if there is one. */
+  removePersonPhoto: defineCall({
+    ...peopleKeeper,
+    method: 'DELETE',
+    path: 'pessoas/{id}/foto',
+    changes: ['pessoa'],
+    summary: "Take away a person's photo",
+    source: 'addition; docs/master-data.md',
+    command: true,
+    params: z.strictObject({ id: idText }),
+    answer: z.strictObject({ foto: photo }),
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** A photo of a person or a vehicle by its number (`foto`), followed in the address by the session's `selo_fotos`. */
   getPhoto: defineCall({

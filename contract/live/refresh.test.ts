@@ -76,6 +76,7 @@ describe('a command', () => {
       'activateTerminal',
       'beginAccountSignIn',
       'finishAccountSignIn',
+      'endPersonSession',
       'sendFilePart',
       'panelSecondStep',
       'beginTotp',

@@ -41,7 +41,7 @@ function needsOf(graph: Graph, beginnings: string[]): Set<string> {
   return needs;
 }
 
-/** How many parts need a module. */
+/** How many parts need each module. */
 function countParts(graph: Graph): Map<string, number> {
   const counts = new Map<string, number>();
   const parts = new Set([page]);
@@ -72,10 +72,13 @@ function needsIn(graph: Graph) {
   return needs;
 }
 
+/** How many parts need a module. */
+const partsOf = (id: string, graph: Graph): number => needsIn(graph).parts.get(id) ?? 0;
+
 /** The group a module of the first pages is in; null: in none of them. */
 function groupOf(id: string, graph: Graph): 'core' | 'list' | 'login' | null {
-  const { start, login, list, parts } = needsIn(graph);
-  const shared = parts.get(id) ?? 0;
+  const { start, login, list } = needsIn(graph);
+  const shared = partsOf(id, graph);
   if (start.has(id)) return isBeginning(id, graph) ? null : 'core';
   if (list.has(id)) return login.has(id) || shared >= manyOfList ? 'core' : 'list';
   return login.has(id) && shared > 1 ? 'login' : null;
@@ -93,6 +96,8 @@ function mainGroupOf(id: string, graph: Graph): string | null {
 
 /** Calls and parts of pages of the office and the panel, which many of their pages need and none of the day. */
 const office = /(contract[\\/]wire-(office|panel)\.|core[\\/](api[\\/](office|own)\.|panel[\\/]))/;
+/** Limits of what is typed: a few numbers, which would otherwise be in the file of the office, and load it. */
+const limits = /core[\\/]screen-limits\./;
 /** The product's own modules but those. */
 const shared = (id: string): boolean => /(web[\\/]src|contract)[\\/]/.test(id) && !office.test(id);
 
@@ -107,7 +112,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   // Columns of files and records: many pages, but none of the day.
   { name: 'columns', test: /contract[\\/](imports|masterdata)[\\/]/, minShareCount: 2 },
-  { name: 'parts', test: shared, minShareCount: manyOfOthers },
+  {
+    name: (id, graph) =>
+      shared(id) && (limits.test(id) || partsOf(id, graph) >= manyOfOthers) ? 'parts' : null,
+  },
   // What only the office and the panel send and show: work does not load it.
   { name: 'office', test: office, minShareCount: 2 },
   { name: mainGroupOf, minShareCount: 2 },

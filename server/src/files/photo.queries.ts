@@ -4,12 +4,10 @@ import { bytes, text } from '../core/row.ts';
 
 const PhotoOf = text.nullable();
 
-/** Number of a person's photo; locks the person's row until the end of the transaction. */
-export async function findPhotoOf(tx: CompanyDb, person: number): Promise<string | null> {
-  const found = await maybe(tx, PhotoOf)`
-    select g.foto from g_clifor g where g.nr_sequencial = ${person} for update`;
-  return found ?? null;
-}
+/** Number of the photo of a person of the company, null: none; locks the person's row until the end of the transaction. @returns undefined: no such person */
+export const findPhotoOf = (tx: CompanyDb, person: number): Promise<string | null | undefined> =>
+  maybe(tx, PhotoOf)`
+    select g.foto from g_clifor g where g.nr_sequencial = ${person} and g.tp_clifor = 'C' for update`;
 
 /** Sets or replaces a photo. @returns its number */
 export async function replacePhoto(tx: CompanyDb, person: number, photo: Uint8Array): Promise<string | null> {

@@ -6,38 +6,73 @@ import { tell } from '../core/events/tell.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { mustKeep } from '../masterdata/service.ts';
 import { deletePhoto, findPhoto, findPhotoOf, replacePhoto } from './photo.queries.ts';
 import { shrinkToPhoto } from './pictures.ts';
 import { isPicture, miniOf, nameOf } from './rules.ts';
 import { type Files, sessionBehind } from './service.ts';
 import { findStoredPhoto } from './vehicle-photo.queries.ts';
 
+/** The photo there is now. */
+type Shown = AnswerOf<'setPhoto'>;
+
 /**
- * Sets the picture of the call as photo of the session's person, reduced; the original is not kept.
- * @throws Refused FOTO_TIPO when it is no picture, or more than one
+ * Sets the picture of the call as photo of a person, reduced; the original is not kept.
+ * @throws Refused FOTO_TIPO when it is no picture, or more than one; NAO_ENCONTRADO
  */
-export async function setPhoto({ store }: Files, context: SessionContext): Promise<AnswerOf<'setPhoto'>> {
+export async function setPhoto(
+  { store }: Files,
+  context: SessionContext,
+  person = context.actor.personId,
+): Promise<Shown> {
   const [sent, another] = context.files;
   if (sent === undefined || another !== undefined || !isPicture(sent.mime)) throw new Refused('FOTO_TIPO');
-  const { personId } = context.actor;
-  const before = await findPhotoOf(context.db, personId);
+  const before = await photoOf(context, person);
   const photo = await shrinkToPhoto(await buffer(await store.read(sent.stored)));
-  const after = await replacePhoto(context.db, personId, photo);
-  return told(context, before, after);
+  const after = await replacePhoto(context.db, person, photo);
+  return told(context, person, { antes: before.foto, depois: after });
 }
 
-/** Removes the photo of the session's person, if there is one. */
-export async function removePhoto(context: SessionContext): Promise<AnswerOf<'removePhoto'>> {
-  const { personId } = context.actor;
-  const before = await findPhotoOf(context.db, personId);
-  if (before === null) return { foto: null };
-  await deletePhoto(context.db, personId);
-  return told(context, before, null);
+/** Removes the photo of a person, if there is one. @throws Refused NAO_ENCONTRADO */
+export async function removePhoto(context: SessionContext, person = context.actor.personId): Promise<Shown> {
+  const before = await photoOf(context, person);
+  if (before.foto === null) return before;
+  await deletePhoto(context.db, person);
+  return told(context, person, { antes: before.foto, depois: null });
 }
 
-function told(context: SessionContext, before: string | null, after: string | null) {
-  tell(context, 'pessoa.foto', { nr_seq_filial: context.actor.branchId }, { antes: before, depois: after });
-  return { foto: after };
+/** @throws Refused NAO_ENCONTRADO */
+async function photoOf({ db }: SessionContext, person: number): Promise<Shown> {
+  const found = await findPhotoOf(db, person);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return { foto: found };
+}
+
+function told(
+  context: SessionContext,
+  person: number,
+  change: { antes: string | null; depois: string | null },
+) {
+  tell(context, 'pessoa.foto', { nr_seq_filial: context.actor.branchId }, { pessoa: person, ...change });
+  return { foto: change.depois };
+}
+
+/** The photo of somebody, for whoever keeps people. @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
+export async function personPhoto(context: SessionContext, person: number): Promise<Shown> {
+  await mustKeep(context, 'people');
+  return photoOf(context, person);
+}
+
+/** Gives somebody a photo. @throws Refused SEM_PERMISSAO, and those of `setPhoto` */
+export async function setPersonPhoto(files: Files, context: SessionContext, person: number): Promise<Shown> {
+  await mustKeep(context, 'people');
+  return setPhoto(files, context, person);
+}
+
+/** Takes somebody's photo away. @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
+export async function removePersonPhoto(context: SessionContext, person: number): Promise<Shown> {
+  await mustKeep(context, 'people');
+  return removePhoto(context, person);
 }
 
 /**

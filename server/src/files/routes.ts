@@ -1,7 +1,14 @@
 import { routes } from '../core/http/handlers.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { addPart, partsOf } from './parts.service.ts';
-import { openPhoto, removePhoto, setPhoto } from './photo.service.ts';
+import {
+  openPhoto,
+  personPhoto,
+  removePersonPhoto,
+  removePhoto,
+  setPersonPhoto,
+  setPhoto,
+} from './photo.service.ts';
 import { addFiles, addTyreFiles, type Files, filesOf, openFile, voidFile } from './service.ts';
 
 /** The calls of files, each with the use case that answers it. */
@@ -18,6 +25,9 @@ export const filesRoutes = (files: Files, identity: IdentityCheck) =>
     voidFile: (context, { params, body }) => voidFile(context, identity, params, body),
     getFile: (_context, { params, query }) => openFile(files, params.id, query),
     setPhoto: (context) => setPhoto(files, context),
-    removePhoto,
+    removePhoto: (context) => removePhoto(context),
+    getPersonPhoto: (context, { params }) => personPhoto(context, params.id),
+    setPersonPhoto: (context, { params }) => setPersonPhoto(files, context, params.id),
+    removePersonPhoto: (context, { params }) => removePersonPhoto(context, params.id),
     getPhoto: (_context, { params, query }) => openPhoto(files, params.id, query),
   });

@@ -3,6 +3,7 @@ import { routes } from '../core/http/handlers.ts';
 import type { AccountOptions } from '../core/outside/account.service.ts';
 import { activateTerminal } from '../terminal/service.ts';
 import { beginAccountSignIn, finishAccountSignIn, signInWays } from './account.service.ts';
+import { endPersonSession, personSessions } from './of-person.service.ts';
 import { branchesOf, companies, translations } from './service.ts';
 import { changeBranch, type SessionOptions, signIn, signOut } from './sign-in.service.ts';
 
@@ -25,6 +26,12 @@ export const sessionRoutes = (
     logout: async (context) => {
       await signOut(options, context);
       return { mensagem: 'Sessão encerrada' };
+    },
+    listPersonSessions: (context, { params }) =>
+      personSessions(options.databases.control, context, params.id),
+    async endPersonSession(context, { params, body }) {
+      await endPersonSession(options.databases.control, context, params.id, body.nr_sequencial);
+      return { mensagem: 'Sessão encerrada.' };
     },
     getBranches: (context, { params }) => branchesOf(context, params.nrSeqClifor),
     activateTerminal: (context, { body }) =>

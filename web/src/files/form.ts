@@ -9,7 +9,7 @@ import { formOf, upload } from '../core/api/upload.ts';
 import { smaller } from '../core/files/smaller.ts';
 
 /** Commands that take one file, or none, with what was typed about it. */
-type FormCall = 'addVehiclePhoto' | 'addVehicleDocument';
+type FormCall = 'addVehiclePhoto' | 'addVehicleDocument' | 'setPersonPhoto';
 
 /** A file with its fields. */
 interface Form {

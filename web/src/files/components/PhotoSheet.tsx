@@ -9,27 +9,32 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
-import { useSession } from '../../core/session/store.ts';
-import { type ChosenPhoto, showPhoto, useRemovePhoto, useSetPhoto } from '../photo.ts';
+import { type ChosenPhoto, type KeptPhoto, useOwnPhoto } from '../photo.ts';
 import { usePreview } from '../usePreview.ts';
 import css from './PhotoSheet.module.css';
 import { Picker } from './Picker.tsx';
 
-/** The person's own photo: take or choose, preview, save; or remove. */
-export function PhotoSheet({ onClose }: { onClose: () => void }) {
+/** The person's own photo. */
+export function OwnPhotoSheet({ onClose }: { onClose: () => void }) {
+  return <PhotoSheet kept={useOwnPhoto()} onClose={onClose} />;
+}
+
+interface PhotoSheetProps {
+  kept: KeptPhoto;
+  onClose: () => void;
+}
+
+/** The photo of somebody: take or choose, preview, save; or remove. */
+export function PhotoSheet({ kept, onClose }: PhotoSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const { dsColaborador, foto } = useSession();
+  const { name, foto, isOwn, busy, error } = kept;
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const preview = usePreview(chosen?.file);
-  const save = useSetPhoto();
-  const remove = useRemovePhoto();
-  const busy = save.isPending || remove.isPending;
-  const error = save.error ?? remove.error;
 
   function choose([file]: File[]) {
     if (file === undefined) return;
-    save.reset();
+    kept.reset();
     setChosen({ file, key: randomKey() });
   }
 
@@ -40,7 +45,7 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <Sheet
-      title={t('core.ownPhoto')}
+      title={isOwn ? t('core.ownPhoto') : t('files.photo.of', { name })}
       about={t('files.photo.about')}
       onClose={onClose}
       backdropCloses={false}
@@ -51,7 +56,7 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
             size="xl"
             wide
             busy={busy}
-            onClick={() => save.mutate(chosen, { onSuccess: () => done(t('files.photo.saved')) })}
+            onClick={() => kept.save(chosen, () => done(t('files.photo.saved')))}
           >
             {t('files.photo.save')}
           </Button>
@@ -60,7 +65,7 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
     >
       <div className={css['photo']}>
         {preview === null ? (
-          <Avatar name={dsColaborador} photo={foto} size={168} />
+          <Avatar name={name} photo={foto} size={168} />
         ) : (
           <img className={css['preview']} src={preview} alt={t('files.photo.preview')} />
         )}
@@ -78,16 +83,9 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
               icon={<IconTrash aria-hidden />}
               wide
               busy={busy}
-              onClick={() =>
-                remove.mutate(
-                  {},
-                  {
-                    onSuccess: (answer) => void showPhoto(answer).then(() => done(t('files.photo.removed'))),
-                  },
-                )
-              }
+              onClick={() => kept.remove(() => done(t('files.photo.removed')))}
             >
-              {t('files.photo.remove')}
+              {t(isOwn ? 'files.photo.remove' : 'files.photo.removeOf')}
             </Button>
           )}
         </div>

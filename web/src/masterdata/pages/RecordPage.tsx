@@ -8,6 +8,7 @@ import { useParam } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useRecord } from '../api.ts';
 import css from '../components/MasterData.module.css';
+import { PersonPhoto, PersonSessions } from '../components/PersonAccess.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { RecordHistory } from '../components/RecordHistory.tsx';
 import { Unions } from '../components/Unions.tsx';
@@ -54,6 +55,8 @@ export function RecordPage() {
                 onRefused={() => void answer.refetch()}
               />
               <div className="stack">
+                {tipo === 'people' && <PersonPhoto id={record.id} name={name ?? ''} />}
+                {tipo === 'people' && administers && <PersonSessions id={record.id} />}
                 {isMergeKind(tipo) && <Unions tipo={tipo} record={record} />}
                 <RecordHistory tipo={tipo} record={record} administers={administers} />
               </div>

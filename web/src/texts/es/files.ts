@@ -40,6 +40,8 @@ export const files: Texts<Portuguese['files']> = {
     save: 'Guardar foto',
     saved: 'Foto guardada.',
     remove: 'Quitar mi foto',
+    of: 'Foto de {{name}}',
+    removeOf: 'Quitar la foto',
     removed: 'Foto quitada.',
   },
 };

@@ -1,6 +1,7 @@
 import type { masterData as portuguese } from '../pt/masterdata.ts';
 import type { Texts } from '../types.ts';
 import { firstSteps } from './masterdata-first-steps.ts';
+import { person } from './masterdata-person.ts';
 
 /** Names of the kinds. */
 const kinds = {
@@ -26,6 +27,7 @@ export const masterData: Texts<typeof portuguese> = {
   title: 'Registros',
   files: 'Traer de archivos',
   firstSteps,
+  person,
   back: 'Volver a los registros',
   backTo: 'Volver a {{kind}}',
   failed: 'No fue posible cargar los registros.',

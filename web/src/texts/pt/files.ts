@@ -38,6 +38,8 @@ export const files = {
     save: 'Salvar foto',
     saved: 'Foto salva.',
     remove: 'Remover minha foto',
+    of: 'Foto de {{name}}',
+    removeOf: 'Remover a foto',
     removed: 'Foto removida.',
   },
 };

@@ -1,4 +1,5 @@
 import { firstSteps } from './masterdata-first-steps.ts';
+import { person } from './masterdata-person.ts';
 
 /** Names of the kinds. */
 const kinds = {
@@ -24,6 +25,7 @@ export const masterData = {
   title: 'Cadastros',
   files: 'Trazer de arquivos',
   firstSteps,
+  person,
   back: 'Voltar aos cadastros',
   backTo: 'Voltar a {{kind}}',
   failed: 'Não foi possível carregar os cadastros.',

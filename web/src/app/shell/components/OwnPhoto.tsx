@@ -7,8 +7,8 @@ import { mayCall } from '../../../core/rights.ts';
 import type { BranchSession } from '../../../core/session/record.ts';
 import css from './OwnPhoto.module.css';
 
-const PhotoSheet = lazySheet(
-  async () => (await import('../../../files/components/PhotoSheet.tsx')).PhotoSheet,
+const OwnPhotoSheet = lazySheet(
+  async () => (await import('../../../files/components/PhotoSheet.tsx')).OwnPhotoSheet,
 );
 
 /** The signed-in person; pressing opens the change of the photo, except for suppliers and shared terminals, which have none. */
@@ -28,7 +28,7 @@ export function OwnPhoto({ session }: { session: BranchSession }) {
       >
         {avatar}
       </button>
-      <Suspense>{open && <PhotoSheet onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <OwnPhotoSheet onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

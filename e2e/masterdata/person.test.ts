@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { picture } from '../../server/test/uploads.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
+import { openTerminal } from '../test/terminal.ts';
+
+const { world, stage } = await openTerminal();
+await world.api.sql(
+  "delete from clifor_foto f using g_clifor g where g.nr_sequencial = f.nr_seq_clifor and g.nr_matricula = '1002'",
+);
+
+/** Opens the record of somebody from the menu. */
+async function openPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Colaboradores/ })
+    .click();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+it('whoever administers the company gives somebody a photo, which he sees himself, and takes it away', async () => {
+  const page = await stage.as('beatriz', '/', { device: 'desktop' });
+  await openPerson(page, 'CARLOS SOUZA');
+  const photo = page.getByRole('region', { name: 'Foto' });
+  await photo.getByRole('button', { name: 'Pôr foto' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Foto de CARLOS/ });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sheet.getByRole('button', { name: 'Escolher foto' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'carlos.jpg', mimeType: 'image/jpeg', buffer: await picture(130) });
+  await sheet.getByRole('button', { name: 'Salvar foto' }).click();
+  await page.getByText('Foto salva.').waitFor();
+  await photo.locator('img').waitFor();
+  await expectAccessible(page, 'record of a person');
+  const own = await stage.as('carlos', '/', { device: 'desktop' });
+  await own.getByRole('button', { name: 'Minha foto' }).locator('img').waitFor();
+  await photo.getByRole('button', { name: 'Trocar foto' }).click();
+  await sheet.getByRole('button', { name: 'Remover a foto' }).click();
+  await page.getByText('Foto removida.').waitFor();
+  await photo.getByRole('button', { name: 'Pôr foto' }).waitFor();
+});
+
+it('and ends a session of somebody, who is out at once; in Spanish on a phone too', async () => {
+  const carlos = await stage.as('carlos', '/', { device: 'phone' });
+  const page = await stage.as('beatriz', '/cadastros/people', { device: 'phone', language: 'es' });
+  await page.getByRole('searchbox').fill('CARLOS');
+  await page.getByRole('link', { name: 'CARLOS SOUZA' }).click();
+  const sessions = page.getByRole('region', { name: 'Dónde está conectado' });
+  const first = sessions.getByRole('listitem').first();
+  await first.getByText('CURITIBA').waitFor();
+  await expectNoSidewaysScroll(page, 'record of a person');
+  const before = await sessions.getByRole('listitem').count();
+  await first.getByRole('button', { name: 'Cerrar la sesión en Navegador sin registro' }).click();
+  await page.getByText('Sesión cerrada.').waitFor();
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(before - 1);
+  await carlos.waitForURL('/login');
+});
