@@ -2000,6 +2000,7 @@ create table veiculo_filial (
   constraint veiculo_filial_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
 CREATE INDEX veiculo_filial_filial ON public.veiculo_filial USING btree (nr_seq_filial, nr_seq_operacao);
+CREATE CONSTRAINT TRIGGER pneus_seguem_veiculo AFTER DELETE ON public.veiculo_filial DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pneus_seguem_veiculo();
 
 -- Where a vehicle stands in a plan: next cycle, and meter and day of the last one done. Owner: plans.
 create table veiculo_plano (
@@ -3675,6 +3676,25 @@ AS $function$
    where s.nr_seq_pneu = p_pneu and s.nr_vida = p_vida and s.dt_fato < p_quando
    order by s.dt_fato desc limit 1
 $function$
+;
+
+-- Tyres mounted on a vehicle that left their branch are of its branch, the first of several. Owner: tyres.
+CREATE OR REPLACE FUNCTION public.pneus_seguem_veiculo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update pneu p
+     set nr_seq_filial = agora.nr_seq_filial
+    from pneu_aplicacao_valida a,
+         (select min(nr_seq_filial) as nr_seq_filial from veiculo_filial where nr_placa = old.nr_placa) agora
+   where a.nr_placa = old.nr_placa and a.dt_saida is null and p.nr_sequencial = a.nr_seq_pneu
+     and agora.nr_seq_filial is not null
+     and not exists (select from veiculo_filial f where f.nr_placa = old.nr_placa and f.nr_seq_filial = p.nr_seq_filial);
+  return null;
+end $function$
 ;
 
 -- Refuses a fraction of a part that is counted whole. Argument: column that names the part or its stock. Owner: masterdata.
