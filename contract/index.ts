@@ -104,6 +104,8 @@ export {
 export type { IntakeCallName } from './imports/intake/own.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
+export type { Contact } from './masterdata/contacts.ts';
+export { contactFaults, contactsCell, toldContacts } from './masterdata/contacts.ts';
 export { recordsTable } from './masterdata/file.ts';
 export type { MergeKind, RecordKind } from './masterdata/kinds.ts';
 export {

@@ -7,6 +7,7 @@ export const kept = {
   listTechnicians: {"most":1,"around":true},
   getVehicle: {"most":20},
   listVehicleDocuments: {"most":20},
+  listExpiringContracts: {"most":1},
   listExpiringDocuments: {"most":3},
   listOrders: {"most":6},
   listWarehouseOrders: {"most":6},

@@ -43,6 +43,7 @@ export const officeWire = {
   addVehicleDocument: { path: 'veiculo/{placa}/documentos', command: true },
   correctVehicleDocument: { path: 'veiculo/{placa}/documentos/{id}/correcao', command: true },
   voidVehicleDocument: { path: 'veiculo/{placa}/documentos/{id}/anular', command: true },
+  listExpiringContracts: { path: 'contratosVencer' },
   listExpiringDocuments: { path: 'documentosVencer' },
   getPersonPhoto: { path: 'pessoas/{id}/foto' },
   setPersonPhoto: { path: 'pessoas/{id}/foto', command: true },

@@ -25,6 +25,7 @@ export const wire = {
   listOrderTypes: { path: 'os/tipos' },
   listSegments: { path: 'os/getSegmentos' },
   listSuppliers: { path: 'os/getFornecedores' },
+  getSupplier: { path: 'os/getFornecedores/{id}' },
   listFleetPlates: { path: 'veiculosFiltro' },
   listWarehousePlates: { path: 'veiculosFiltroArmazem' },
   listReasons: { path: 'motivos' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
 import { flag, idText, photo, text } from '../core/fields.ts';
+import { supplierTerms } from '../core/supplier.ts';
 
 const technician = z.strictObject({
   nr_sequencial: z.int(),
@@ -70,6 +71,29 @@ export const catalogCalls = {
     who: everyone,
     query: z.strictObject({ search: text(80).optional() }),
     answer: z.array(z.strictObject({ nr_sequencial: z.int(), ds_fornecedor: z.string() })),
+  }),
+  /** Whom one talks to at a supplier, until when its contract lasts, and what an order may cost there. */
+  getSupplier: defineCall({
+    method: 'GET',
+    path: 'os/getFornecedores/{id}',
+    reads: ['cadastro'],
+    summary: 'Contacts, contract and limit of a supplier',
+    source: 'addition; docs/master-data.md',
+    who: internal,
+    params: z.strictObject({ id: idText }),
+    answer: z.strictObject({
+      nr_contrato: z.string().nullable(),
+      ...supplierTerms,
+      contatos: z.array(
+        z.strictObject({
+          ds_contato: z.string(),
+          ds_funcao: z.string().nullable(),
+          nr_telefone: z.string().nullable(),
+          ds_email: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: ['NAO_ENCONTRADO'],
   }),
   listFleetPlates: plates('veiculosFiltro', 'Plates of the fleet for filters', 'C-019, LOOKUP-06'),
   listWarehousePlates: plates('veiculosFiltroArmazem', 'Warehouse equipment for filters', 'C-020, LOOKUP-06'),

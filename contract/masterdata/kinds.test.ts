@@ -23,7 +23,16 @@ it('doubles of suppliers and of services and parts are merged, never people', ()
 });
 
 it('of many records at once no column is changed that tells them apart, stays, or nobody can read', () => {
-  expect(manyColumns('suppliers')).toEqual(['chamado', 'filiais', 'situacao', 'recapadora']);
+  expect(manyColumns('suppliers')).toEqual([
+    'chamado',
+    'filiais',
+    'situacao',
+    'recapadora',
+    'contrato',
+    'contrato_inicio',
+    'contrato_fim',
+    'limite',
+  ]);
   expect(manyColumns('vehicles')).not.toContain('medidor');
   expect(manyColumns('levels')).toContain('etiqueta');
 });

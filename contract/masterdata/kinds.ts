@@ -67,7 +67,9 @@ export const mostChangedAtOnce = 100;
 export const manyColumns = (kind: RecordKind): string[] => {
   const { columns, fixed, name } = keyOf(kind);
   return intakeColumns(kind).flatMap(([column, { form, once }]) =>
-    [...columns, ...fixed, name].includes(column) || form === 'digits' || once ? [] : [column],
+    [...columns, ...fixed, name].includes(column) || form === 'digits' || form === 'contacts' || once
+      ? []
+      : [column],
   );
 };
 

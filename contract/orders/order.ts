@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo, unit } from '../core/fields.ts';
+import { supplierTerms } from '../core/supplier.ts';
 import { documentKinds } from '../fleet/document-rules.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment, voidedFile } from './comment.ts';
@@ -221,6 +222,8 @@ export const orderDetail = z.strictObject({
       dt_validade: z.iso.date(),
     }),
   ),
+  /** What was agreed with its supplier; null: it has none, or the session is one. */
+  acordo: z.strictObject(supplierTerms).nullable(),
   tp_medidor: z.enum(['K', 'H']),
   st_contrato_vamos: flag,
   socorro_emrota: z

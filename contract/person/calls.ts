@@ -36,6 +36,7 @@ export const personTables = [
   'pneu_evento',
   'veiculo_documento',
   'clifor_cadastro',
+  'fornecedor_contato',
   'clifor_foto',
   'evento',
 ] as const;

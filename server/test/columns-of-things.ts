@@ -50,6 +50,8 @@ export const ofThings = [
   'filial.location',
   'integracao.nr_protocolo',
   'integracao.tp_integracao',
+  'fornecedor_contato.ds_funcao',
+  'fornecedor_contato.nr_telefone',
   'inventario.ds_parte',
   'inventario.st_etapa',
   'inventario_codigo.ds_codigo',

@@ -110,8 +110,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (needsIn(graph).early.has(id) ? 'early' : null) },
   { name: groupOf },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
-  // Columns of files and records: many pages, but none of the day.
-  { name: 'columns', test: /contract[\\/](imports|masterdata)[\\/]/, minShareCount: 2 },
+  // Columns of files and records: many pages, but none of the day, whose telephones contacts share.
+  { name: 'columns', test: /contract[\\/](imports|masterdata)[\\/](?!contacts)/, minShareCount: 2 },
   {
     name: (id, graph) =>
       shared(id) && (limits.test(id) || partsOf(id, graph) >= manyOfOthers) ? 'parts' : null,

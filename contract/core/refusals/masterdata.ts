@@ -42,6 +42,41 @@ export const masterDataRefusals = {
     pt: 'Este é o último ativo: cadastre ou reative outro antes, para que ninguém fique sem o que escolher.',
     es: 'Este es el último activo: registre o reactive otro antes, para que nadie quede sin qué elegir.',
   },
+  CONTRATO_DATAS: {
+    status: 422,
+    pt: 'O contrato termina antes de começar: confira as datas.',
+    es: 'El contrato termina antes de empezar: revise las fechas.',
+  },
+  CONTATO_SEM_NOME: {
+    status: 422,
+    pt: 'Informe o nome de cada contato.',
+    es: 'Informe el nombre de cada contacto.',
+  },
+  CONTATO_LONGO: {
+    status: 422,
+    pt: '{nome}: texto demais; cabem 60 letras no nome e no e-mail, 40 na função e 25 no telefone.',
+    es: '{nome}: demasiado texto; caben 60 letras en el nombre y el e-mail, 40 en la función y 25 en el teléfono.',
+  },
+  CONTATO_TELEFONE: {
+    status: 422,
+    pt: '{nome}: informe o telefone com DDD, só com dígitos.',
+    es: '{nome}: informe el teléfono con código de área, solo con dígitos.',
+  },
+  CONTATO_EMAIL: {
+    status: 422,
+    pt: '{nome}: isto não é um e-mail.',
+    es: '{nome}: esto no es un e-mail.',
+  },
+  CONTATO_REPETIDO: {
+    status: 422,
+    pt: '{nome} está duas vezes entre os contatos.',
+    es: '{nome} está dos veces entre los contactos.',
+  },
+  CONTATOS_DEMAIS: {
+    status: 422,
+    pt: 'Cabem até 10 contatos.',
+    es: 'Caben hasta 10 contactos.',
+  },
   PESSOA_SEM_FILIAL: {
     status: 422,
     pt: 'Sem filial a pessoa não entra nem atende OS: informe uma, ou desligue Atende OS.',

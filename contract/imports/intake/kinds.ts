@@ -39,13 +39,7 @@ const { planos, veiculos, pneus, estoque } = importColumns;
  */
 export const intakeKinds = {
   branches: {
-    filial: {
-      head: 'Filial',
-      form: 'text',
-      example: 'MATRIZ CURITIBA',
-      required: true,
-      note: 'branchKey',
-    },
+    filial: { head: 'Filial', form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branchKey' },
     uf: { head: 'UF', form: 'text', example: 'PR' },
     local: { head: 'Local', form: 'text', example: '-25.4284,-49.2733', note: 'coordinates' },
     fuso: { head: 'Fuso', form: 'text', example: 'America/Sao_Paulo', note: 'zone' },
@@ -143,6 +137,11 @@ export const intakeKinds = {
     filiais: { ...branchNames, note: 'manyBranches' },
     situacao: state,
     recapadora: { head: 'Recapadora', form: 'flag', example: 'N', of: 'flag', note: 'retreader' },
+    contrato: { head: 'Nº do contrato', form: 'text', example: '2026/041' },
+    contrato_inicio: { head: 'Início do contrato', form: 'day', example: '01/03/2026' },
+    contrato_fim: { head: 'Fim do contrato', form: 'day', example: '28/02/2027', note: 'contractEnd' },
+    limite: { head: 'Limite por OS', form: 'money', example: '5.000,00', note: 'orderLimit' },
+    contatos: { head: 'Contatos', form: 'contacts', example: 'ANA; VENDAS; (41) 99888-7766; ana@x.example' },
   },
   holidays: {
     data: { head: 'Data', form: 'day', example: '25/12/2026', required: true },

@@ -10,6 +10,7 @@ export const intakeForms = {
   flag: 'S ou N, Sim ou Não',
   names: 'nomes separados por |, vírgula ou ponto e vírgula',
   digits: 'dígitos',
+  contacts: 'nome; função; telefone; e-mail, e o próximo contato depois de |',
 } as const;
 
 export type IntakeForm = keyof typeof intakeForms;
@@ -47,6 +48,8 @@ export const intakeNotes = {
   orderTypeKey: 'Até 4 letras e dígitos, em maiúsculas; os do produto são 1 a 5, 13, 20, V e R.',
   approval: 'S: uma OS nova deste tipo espera um aprovador.',
   retreader: 'S: recapa pneus; vem primeiro ao mandar um pneu.',
+  contractEnd: 'Último dia; vazio: sem fim.',
+  orderLimit: 'Quanto uma OS pode custar neste fornecedor; a que passa é avisada, não recusada.',
   reasonUse: 'PAUSA, CANCELAMENTO, SOCORRO ou DESCARTE (de pneu).',
   spanish: 'Como se lê em espanhol; vazio: a tradução do produto, se houver, ou como está.',
   asksPart: 'S: quem pausa diz que peça espera.',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertAccess } from './access.ts';
+import { insertAgreements } from './agreements.ts';
 import { insertCalendar } from './calendar.ts';
 import { makeCatalog } from './catalog.ts';
 import { insertCorrections } from './corrections.ts';
@@ -155,6 +156,7 @@ async function finish(client: pg.ClientBase, world: World, from: number): Promis
   if (world.profile.counted) await insertSettled(client, world.now);
   if (world.profile.counted) await insertSubstitutes(client, from - day);
   await insertCalendar(client, world.profile.counted);
+  if (world.profile.counted) await insertAgreements(client, world.now);
 }
 
 /** A place in a plan counts from what its last order left in the history. */

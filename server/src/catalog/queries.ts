@@ -73,6 +73,28 @@ export async function listSuppliers(db: CompanyDb, search: string, only: number 
      limit 100`;
 }
 
+const Contact = row({
+  ds_contato: text,
+  ds_funcao: text.nullable(),
+  nr_telefone: text.nullable(),
+  ds_email: text.nullable(),
+});
+const Terms = row({
+  nr_contrato: text.nullable(),
+  dt_contrato_fim: text.nullable(),
+  vl_limite_os: number.nullable(),
+  contatos: Contact.array(),
+});
+
+/** What was agreed with a supplier, and whom one talks to there. */
+export const findSupplier = (db: CompanyDb, supplier: number) =>
+  maybe(db, Terms)`
+    select nr_contrato, dt_contrato_fim::text, vl_limite_os::float8,
+           (select coalesce(json_agg(to_json(c) order by c.ds_contato), '[]')
+              from (select ds_contato, ds_funcao, nr_telefone, ds_email from fornecedor_contato
+                     where nr_seq_fornecedor = f.nr_sequencial) c) as contatos
+      from fornecedor f where nr_sequencial = ${supplier}`;
+
 const TyreSuppliers = Suppliers.extend({ st_recapadora: yesNo });
 
 /** The same for tyres: those that retread them first. */

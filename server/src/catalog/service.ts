@@ -7,6 +7,7 @@ import {
   findBranch,
   findPersonName,
   findReason,
+  findSupplier,
   findTicketOf,
   listBranches,
   listPeople,
@@ -65,6 +66,13 @@ export async function segments(
 /** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */
 export function suppliers({ db, actor }: Context, search = ''): Promise<AnswerOf<'listSuppliers'>> {
   return listSuppliers(db, search, actor.kind === 'supplier' ? actor.personId : null);
+}
+
+/** What was agreed with a supplier, and whom one talks to there. @throws Refused NAO_ENCONTRADO */
+export async function supplierOf({ db }: Context, supplier: number): Promise<AnswerOf<'getSupplier'>> {
+  const found = await findSupplier(db, supplier);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
 }
 
 /** Suppliers a tyre can go to, by name, at most 100: those that retread tyres first (TYRE-27). */

@@ -43,6 +43,12 @@ export const references: Record<
         only: "(t.dt_final is null or t.tp_fim = 'P' and t.dt_retomada is null)",
       },
       { place: 'pesquisa.nr_seq_clifor_avaliado', key: 'nr_sequencial', use: 'avaliacoes' },
+      {
+        place: 'fornecedor_contato.nr_seq_fornecedor',
+        key: 'nr_sequencial',
+        use: 'contatos',
+        once: 'ds_contato',
+      },
       { place: 'clifor_filial.nr_seq_clifor', key: 'nr_seq_filial', use: 'filiais', once: 'nr_seq_filial' },
     ],
     apart: [],

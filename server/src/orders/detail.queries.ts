@@ -90,11 +90,17 @@ const datedDocuments = ({ kind }: Actor) => sql`
      from documento_atual da
     where da.nr_placa = o.nr_placa and da.dt_validade is not null and o.dt_final is null and ${kind !== 'supplier'})`;
 
+/** What was agreed with the supplier of an order: of an open one also until when; none for suppliers. */
+const agreed = ({ kind }: Actor) => sql`
+  (select json_build_object('dt_contrato_fim', case when o.dt_final is null then ac.dt_contrato_fim end,
+                            'vl_limite_os', ac.vl_limite_os)
+     from fornecedor ac where ac.nr_sequencial = o.nr_seq_fornecedor and ${kind !== 'supplier'})`;
+
 function detail(number: number, actor: Actor): Sql {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
            concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, ${vehiclePhoto(sql`v.nr_placa`)} as foto,
-           ${datedDocuments(actor)} as documentos, tv.tp_medidor, v.st_contrato_vamos,
+           ${datedDocuments(actor)} as documentos, ${agreed(actor)} as acordo, tv.tp_medidor, v.st_contrato_vamos,
            o.dt_os, o.dt_inicial, o.dt_final, o.dt_liberado, o.dt_reabertura, o.dt_sinistro,
            ${expectedBy} as dt_previsao, ${promisedBy} as dt_promessa,
            tp.ds_tipo, o.nr_seq_tipo, ${planOrOther} as tp_os,

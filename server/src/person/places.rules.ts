@@ -56,6 +56,7 @@ export const referring = {
   goes: [
     'clifor_acesso.nr_seq_clifor',
     'clifor_cadastro.nr_seq_clifor',
+    'fornecedor_contato.nr_seq_fornecedor',
     'comando.nr_seq_clifor',
     'clifor_foto.nr_seq_clifor',
     'anexo_parte.nr_seq_clifor',
@@ -91,6 +92,10 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_administra: () => 'N',
   st_recapadora: () => 'N',
   nr_seq_turno: () => null,
+  nr_contrato: () => null,
+  dt_contrato_inicio: () => null,
+  dt_contrato_fim: () => null,
+  vl_limite_os: () => null,
 };
 
 /** Tables left out: credentials, answers stored for repeated commands, and parts of files and proofs kept for at most a day. */
@@ -148,6 +153,8 @@ export const written = [
   'evento.js_dados',
   'execucao.ds_observacao',
   'execucao_nota.ds_nota',
+  'fornecedor_contato.ds_contato',
+  'fornecedor_contato.ds_email',
   'integracao.ds_erro',
   'integracao.js_envio',
   'integracao.js_retorno',

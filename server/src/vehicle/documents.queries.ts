@@ -112,3 +112,21 @@ export const listExpiring = (
      and ${inBranchesOf(sql`v.nr_placa`, asked.person)} and ${inBranch(sql`v.nr_placa`, asked.branch)}
    order by d.dias, v.nr_placa, d.nr_sequencial
    limit ${asked.most}`;
+
+const Contract = row({
+  nr_sequencial: number,
+  ds_fornecedor: text,
+  nr_contrato: text.nullable(),
+  dt_contrato_fim: text,
+  dias: number,
+});
+
+/** Contracts of suppliers in use that end within so many days, or have ended, the most urgent first. */
+export const listContracts = (db: CompanyDb, days: number, zone: string) => many(db, Contract)`
+  select * from (
+    select nr_sequencial, ds_fornecedor, nr_contrato, dt_contrato_fim::text,
+           ${daysLeft(sql`dt_contrato_fim`, sql`${zone}`)} as dias
+      from fornecedor
+     where st_status = 'A' and dt_contrato_fim is not null) f
+   where dias <= ${days}
+   order by dias, ds_fornecedor, nr_sequencial`;

@@ -4,6 +4,7 @@ import {
   addDocument,
   correctDocument,
   documentFile,
+  expiringContracts,
   expiringDocuments,
   vehicleDocuments,
   voidDocument,
@@ -23,5 +24,6 @@ export const vehicleRoutes = (links: FileLinks) =>
     addVehicleDocument: (context, { params, body }) => addDocument(context, params.placa, body),
     correctVehicleDocument: (context, { params, body }) => correctDocument(context, params, body),
     voidVehicleDocument: (context, { params, body }) => voidDocument(context, params, body),
+    listExpiringContracts: (context) => expiringContracts(context),
     listExpiringDocuments: (context, { query }) => expiringDocuments(context, query),
   });

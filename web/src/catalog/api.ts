@@ -13,6 +13,10 @@ export const useFilterSegments = (enabled: boolean) =>
 /** Suppliers for a filter (LIST-11). */
 export const useSuppliers = (enabled: boolean) => useCall('listSuppliers', {}, { staleTime, enabled });
 
+/** What was agreed with a supplier, and whom to call there. */
+export const useSupplier = (supplier: number) =>
+  useCall('getSupplier', { params: { id: String(supplier) } }, { staleTime });
+
 /** Calls that answer the plates a list may be filtered by. */
 export type PlatesCall = 'listFleetPlates' | 'listWarehousePlates' | 'listReopenedPlates';
 

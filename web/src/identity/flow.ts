@@ -14,6 +14,8 @@ export interface FlowOrder {
   department?: OrderCard['departamento_os'];
   /** Order of a plan: starting it asks the meter. */
   plan?: boolean;
+  /** Its price so far, where the screen knows it. */
+  total?: number | null;
   /** How it stood on the screen the flow was opened from. */
   shown?: Shown;
 }
@@ -144,6 +146,7 @@ export const workOf = (order: OrderCard | OrderDetail): FlowOrder => ({
   ds_conjunto: order.ds_conjunto ?? order.ds_plano,
   department: order.departamento_os,
   plan: order.tp_os === 'V',
+  ...('vl_total' in order && { total: order.vl_total }),
   shown: shownOf(order),
   technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,
 });

@@ -48,6 +48,9 @@ export function fieldsOf(kind: RecordKind): { own: FormField[]; rights: FormFiel
   return { own: fields.filter((field) => !isRight(field)), rights: fields.filter(isRight) };
 }
 
+/** Columns no list shows: there is more in them than fits a cell, or another says enough. */
+const unlisted = ['posicoes', 'tipos', 'contrato_inicio', 'contatos'];
+
 /** Columns a list shows, the key first: what people know a record by, without lists and flags. */
 export const shownColumns = (kind: RecordKind): [string, IntakeColumn][] => {
   const { columns: own, name } = keyOf(kind);
@@ -57,7 +60,7 @@ export const shownColumns = (kind: RecordKind): [string, IntakeColumn][] => {
       !key.includes(column) && column !== 'situacao' && form !== 'flag' && form !== 'digits',
   );
   const keyed = key.flatMap((name) => intakeColumns(kind).filter(([column]) => column === name));
-  return [...keyed, ...columns.filter(([column]) => column !== 'posicoes' && column !== 'tipos')].slice(0, 6);
+  return [...keyed, ...columns.filter(([column]) => !unlisted.includes(column))].slice(0, 6);
 };
 
 /** Tyre positions a type's cells name, each once; what is no position yet is left out. */

@@ -38,6 +38,13 @@ export function dayOf(text: string): string | null {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written) ? written : null;
 }
 
+/** A day as cells have it, 25/12/2026; null: none. */
+export const writtenDay = (text: string): string | null =>
+  dayOf(text)?.split('-').toReversed().join('/') ?? null;
+
+/** The day of a cell that was read; a row with a fault is never written. */
+export const isoDay = (written: string | null): string => dayOf(written ?? '') ?? '';
+
 /**
  * A day with or without a time, in the branch's zone; without a time it is midnight. A moment with an offset keeps it. In
  * PostgreSQL's format: '2026-12-31 14:30:00 America/Sao_Paulo'.

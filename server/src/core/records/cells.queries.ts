@@ -80,7 +80,13 @@ export const recordsOf: Record<RecordKind, Sql> = {
     select t.nr_sequencial::text as id, t.nr_sequencial::text as numero, t.ds_colaborador as fornecedor, ${digits} as cnpj,
            t.st_ticket::text as chamado,
            ${branchNames(sql`clifor_filial`, sql`x.nr_seq_clifor = t.nr_sequencial`)} as filiais,
-           t.st_status::text as situacao, t.st_recapadora::text as recapadora
+           t.st_status::text as situacao, t.st_recapadora::text as recapadora, coalesce(t.nr_contrato, '') as contrato,
+           coalesce(to_char(t.dt_contrato_inicio, 'DD/MM/YYYY'), '') as contrato_inicio,
+           coalesce(to_char(t.dt_contrato_fim, 'DD/MM/YYYY'), '') as contrato_fim,
+           coalesce(replace(t.vl_limite_os::text, '.', ','), '') as limite,
+           coalesce((select string_agg(concat_ws('; ', c.ds_contato, coalesce(c.ds_funcao, ''), coalesce(c.nr_telefone, ''),
+                                                 coalesce(c.ds_email, '')), ' | ' order by c.ds_contato)
+                       from fornecedor_contato c where c.nr_seq_fornecedor = t.nr_sequencial), '') as contatos
       from g_clifor t
      where t.tp_clifor = 'F' and t.nr_sequencial <> ${sql.lit(placeholderSupplier)}`,
   items: sql`

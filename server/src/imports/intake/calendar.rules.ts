@@ -1,5 +1,5 @@
 import { choices } from '@terminal/contract';
-import { clockOf, dayOf } from '../../core/cells/cells.rules.ts';
+import { clockOf, isoDay, writtenDay } from '../../core/cells/cells.rules.ts';
 import { attempt, type Read } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -10,12 +10,6 @@ export interface HolidayRow {
   branch: string | null;
   status: 'A' | 'I' | null;
 }
-
-/** A day as cells have it, 25/12/2026; null: none. */
-const writtenDay = (text: string): string | null => dayOf(text)?.split('-').toReversed().join('/') ?? null;
-
-/** The day of a cell that was read; a row with a fault is never written. */
-const isoDay = (written: string | null): string => dayOf(written ?? '') ?? '';
 
 /** Reads a holiday. */
 export function readHoliday(cells: readonly string[]): Read<HolidayRow> {

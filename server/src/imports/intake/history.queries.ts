@@ -14,7 +14,10 @@ const parts: Partial<Record<RecordKind, readonly (readonly [table: string, colum
     ['clifor_filial', 'nr_seq_clifor'],
     ['clifor_cadastro', 'nr_seq_clifor'],
   ],
-  suppliers: [['clifor_filial', 'nr_seq_clifor']],
+  suppliers: [
+    ['clifor_filial', 'nr_seq_clifor'],
+    ['fornecedor_contato', 'nr_seq_fornecedor'],
+  ],
   items: [['item_substituto', 'nr_seq_item']],
 };
 

@@ -1,6 +1,10 @@
+import type { Contact } from '@terminal/contract';
+import { isoDay } from '../../core/cells/cells.rules.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { many } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
 import type { Given, Lined, Sealed } from './outcome.rules.ts';
-import type { PersonRow, SupplierRow } from './people.rules.ts';
+import type { ContractDays, PersonRow, SupplierRow } from './people.rules.ts';
 import { removeOthers, upsert } from './upsert.queries.ts';
 
 /** Suppliers by number. */
@@ -14,8 +18,57 @@ export const upsertSuppliers = (tx: CompanyDb, given: readonly Given<SupplierRow
       st_ticket: { type: 'text', of: ({ row }) => row.ticket, usual: "'N'", cell: 'chamado' },
       st_recapadora: { type: 'text', of: ({ row }) => row.retreads, usual: "'N'", cell: 'recapadora' },
       st_status: { type: 'text', of: ({ row }) => row.status, usual: "'A'" },
+      nr_contrato: { type: 'text', of: ({ row }) => row.contract, cell: 'contrato' },
+      dt_contrato_inicio: {
+        type: 'date',
+        of: ({ row }) => row.begins && isoDay(row.begins),
+        cell: 'contrato_inicio',
+      },
+      dt_contrato_fim: { type: 'date', of: ({ row }) => row.ends && isoDay(row.ends), cell: 'contrato_fim' },
+      vl_limite_os: { type: 'numeric(11, 2)', of: ({ row }) => row.limit, cell: 'limite' },
     },
   });
+
+const Contract = row({ number, begins: text.nullable(), ends: text.nullable() });
+
+/** Days of the contracts of suppliers, by their number. */
+export async function findContracts(
+  tx: CompanyDb,
+  numbers: readonly number[],
+): Promise<Map<number, ContractDays>> {
+  const found = await many(tx, Contract)`
+    select nr_sequencial as number, dt_contrato_inicio::text as begins, dt_contrato_fim::text as ends
+      from fornecedor where nr_sequencial = any (${numbers}::int[])`;
+  return new Map(found.map(({ number, ...days }) => [number, days]));
+}
+
+/** Somebody to talk to at a supplier. */
+export interface ContactOf extends Lined, Contact {
+  supplier: number;
+}
+
+/** Contacts of suppliers by their name. */
+export const upsertContacts = (tx: CompanyDb, rows: readonly ContactOf[]) =>
+  upsert(tx, rows, {
+    table: 'fornecedor_contato',
+    key: {
+      nr_seq_fornecedor: { type: 'int', of: ({ supplier }) => supplier },
+      ds_contato: { type: 'text', of: ({ nome }) => nome },
+    },
+    columns: {
+      ds_funcao: { type: 'text', of: ({ funcao }) => funcao || null, cell: 'funcao' },
+      nr_telefone: { type: 'text', of: ({ telefone }) => telefone || null, cell: 'telefone' },
+      ds_email: { type: 'text', of: ({ email }) => email || null, cell: 'email' },
+    },
+  });
+
+/** Takes from a supplier the contacts that are not named. @returns how many */
+export const removeContacts = (tx: CompanyDb, supplier: number, named: readonly string[]) =>
+  removeOthers(
+    tx,
+    { table: 'fornecedor_contato', of: ['nr_seq_fornecedor', supplier], by: { ds_contato: 'text' } },
+    named.map((ds_contato) => ({ ds_contato })),
+  );
 
 /** People by registration; new ones get the number their digits were hashed with. */
 export const upsertPeople = (

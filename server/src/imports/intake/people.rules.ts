@@ -1,6 +1,22 @@
-import { choices, placeholderSupplier, type RecordKind } from '@terminal/contract';
-
-import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import {
+  type Contact,
+  choices,
+  contactFaults,
+  contactsCell,
+  placeholderSupplier,
+  type RecordKind,
+  toldContacts,
+} from '@terminal/contract';
+import { isoDay, writtenDay } from '../../core/cells/cells.rules.ts';
+import {
+  attempt,
+  type Cells,
+  type Fault,
+  moneyOf,
+  type Read,
+  whole,
+  within,
+} from '../../core/cells/reader.rules.ts';
 import { cellsOf, checkDigits } from './cell.rules.ts';
 import type { Given } from './outcome.rules.ts';
 
@@ -14,6 +30,13 @@ export interface SupplierRow {
   branches: string[];
   status: 'A' | 'I' | null;
   retreads: Flag;
+  contract: string | null;
+  /** First and last day of the contract. */
+  begins: string | null;
+  ends: string | null;
+  /** BRL an order may cost. */
+  limit: number | null;
+  contacts: Contact[];
 }
 
 /** Reads a supplier. */
@@ -29,12 +52,49 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
       branches: row.referred('filiais') ?? [],
       status: row.choice('situacao', choices.state),
       retreads: row.choice('recapadora', choices.flag),
+      contract: row.optionalText('contrato', 40),
+      begins: row.optional('contrato_inicio', writtenDay, 'CELULA_DATA'),
+      ends: row.optional('contrato_fim', writtenDay, 'CELULA_DATA'),
+      limit: row.number('limite', within(0.01, 99_999_999, moneyOf)),
+      contacts: contactsOf(row),
     };
   });
 }
 
+/** The contacts of a supplier. */
+function contactsOf(row: Cells): Contact[] {
+  const contacts = toldContacts(row.text('contatos'));
+  for (const { code, nome } of contactFaults(contacts)) row.fault(code, 'contatos', { nome });
+  row.optional('contatos', () => contactsCell(contacts), 'CELULA_VALOR');
+  return contacts;
+}
+
+/** First and last day of a contract as it is stored. */
+export interface ContractDays {
+  begins: string | null;
+  ends: string | null;
+}
+
+/** Whether a contract would end before it begins. @param stored the one there is @param emptied columns that become empty */
+export function contractFaults(
+  { begins, ends }: ContractDays,
+  stored: ContractDays | undefined,
+  emptied: ReadonlySet<string> | undefined,
+): Fault[] {
+  const kept = (told: string | null, now: string | null | undefined, column: string) =>
+    told === null ? (emptied?.has(column) ? null : (now ?? null)) : isoDay(told);
+  const first = kept(begins, stored?.begins, 'contrato_inicio');
+  const last = kept(ends, stored?.ends, 'contrato_fim');
+  return first !== null && last !== null && last < first
+    ? [{ code: 'CONTRATO_DATAS', column: 'contrato_fim' }]
+    : [];
+}
+
 /** Faults of a supplier other than those of the cells. @param people numbers that are people's */
-export const supplierFaults = ({ number }: SupplierRow, people: ReadonlySet<number>): Fault[] =>
+export const supplierFaults = (
+  { number }: Pick<SupplierRow, 'number'>,
+  people: ReadonlySet<number>,
+): Fault[] =>
   people.has(number) ? [{ code: 'NUMERO_EM_USO', values: { nome: String(number) }, column: 'numero' }] : [];
 
 /** A person of a file; null: as it is, or as usual. */

@@ -1,3 +1,4 @@
+import type { Contact } from '@terminal/contract';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { findClifors, findMergedSuppliers, findNumbers } from './lookup.queries.ts';
 import { mergedFaults } from './merged.rules.ts';
@@ -10,15 +11,24 @@ import {
   withParts,
 } from './outcome.rules.ts';
 import {
+  findContracts,
+  removeContacts,
   removeDoors,
   removeKeeping,
+  upsertContacts,
   upsertDigits,
   upsertDoors,
   upsertKeeping,
   upsertPeople,
   upsertSuppliers,
 } from './people.queries.ts';
-import { type PersonRow, personFaults, type SupplierRow, supplierFaults } from './people.rules.ts';
+import {
+  contractFaults,
+  type PersonRow,
+  personFaults,
+  type SupplierRow,
+  supplierFaults,
+} from './people.rules.ts';
 import { withoutOthers, writeSound } from './sound.service.ts';
 
 /** Writes suppliers by their number; it is the code they sign in with. */
@@ -28,15 +38,18 @@ export async function writeSuppliers(
 ): Promise<IntakeOutcome[]> {
   const branches = await branchesOf(tx, given);
   const people = await numbersOfPeople(tx, given);
-  const merged = await findMergedSuppliers(
-    tx,
-    given.map(({ row }) => row.number),
-  );
+  const numbers = given.map(({ row }) => row.number);
+  const merged = await findMergedSuppliers(tx, numbers);
+  const contracts = await findContracts(tx, numbers);
   return writeSound(
     given,
-    ({ row }) => [...supplierFaults(row, people), ...mergedFaults(row.status, merged.get(row.number))],
+    ({ row, emptied }) => [
+      ...supplierFaults(row, people),
+      ...mergedFaults(row.status, merged.get(row.number)),
+      ...contractFaults(row, contracts.get(row.number), emptied),
+    ],
     async (sound) => {
-      const own = await upsertSuppliers(tx, sound);
+      const own = await contact(tx, sound, await upsertSuppliers(tx, sound));
       const entrances = sound.map(({ row, sealed, line, emptied }) => ({
         line,
         emptied,
@@ -47,6 +60,34 @@ export async function writeSuppliers(
       }));
       return openDoors(tx, own, entrances, "'N'");
     },
+  );
+}
+
+/** Parts of a contact a form leaves empty. */
+const emptiedIn = (contact: Contact): ReadonlySet<string> =>
+  new Set(Object.entries(contact).flatMap(([part, told]) => (told === '' ? [part] : [])));
+
+/** Writes whom one talks to at suppliers. @returns their verdicts, with these changes */
+async function contact(
+  tx: CompanyDb,
+  sound: readonly Given<SupplierRow>[],
+  own: readonly IntakeVerdict[],
+): Promise<IntakeVerdict[]> {
+  const contacts = sound.map(({ row, line, emptied }) =>
+    row.contacts.map((one) => ({
+      ...one,
+      line,
+      emptied: emptied && emptiedIn(one),
+      supplier: row.number,
+    })),
+  );
+  const added = withParts(own, contacts, await upsertContacts(tx, contacts.flat()));
+  return withoutOthers(sound, added, ({ row }) =>
+    removeContacts(
+      tx,
+      row.number,
+      row.contacts.map(({ nome }) => nome),
+    ),
   );
 }
 

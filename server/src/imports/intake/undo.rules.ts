@@ -13,6 +13,7 @@ export const madeTables = [
   'plano_ciclo_item',
   'plano_ciclo',
   'plano',
+  'fornecedor_contato',
   'clifor_filial',
   'clifor_cadastro',
   'clifor_acesso',

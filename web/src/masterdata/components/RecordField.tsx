@@ -11,6 +11,7 @@ import { useRecordNames } from '../api.ts';
 import type { RecordFieldProps } from '../field-props.ts';
 import type { FormField } from '../form.ts';
 import { choiceKey } from '../useCellText.ts';
+import { ContactsField } from './ContactsField.tsx';
 import { NamesField } from './NamesField.tsx';
 
 /** A field that fits how cells of the column are written. */
@@ -28,6 +29,7 @@ export function RecordField(props: RecordFieldProps) {
         }
       />
     );
+  if (field.form === 'contacts') return <ContactsField {...props} />;
   if (field.form === 'flag') return <FlagField {...props} />;
   if (field.of !== undefined) return <SelectOf {...props} />;
   if (field.to !== undefined) return <ReferenceField {...props} />;
@@ -54,6 +56,9 @@ const hinted = [
   'medidor',
   'local',
   'conjunto',
+  'contrato_inicio',
+  'contrato_fim',
+  'limite',
   'filiais',
   'atende',
   'aprovador',

@@ -26,6 +26,9 @@ interface RecordFormProps {
   onRefused: () => void;
 }
 
+/** Forms of cells that hold several things. */
+const wideForms: readonly string[] = ['names', 'contacts'];
+
 /** The form of a record: what it is, of people what they may do; saved as a whole. */
 export function RecordForm({ tipo, record, administers, onRefused }: RecordFormProps) {
   const { t } = useTranslation();
@@ -40,7 +43,7 @@ export function RecordForm({ tipo, record, administers, onRefused }: RecordFormP
   });
   const { own, rights } = fieldsOf(tipo);
   const draw = (field: FormField) => (
-    <div key={field.column} className={field.form === 'names' ? css['wide'] : undefined}>
+    <div key={field.column} className={wideForms.includes(field.form) ? css['wide'] : undefined}>
       <RecordField
         tipo={tipo}
         field={field}

@@ -145,6 +145,7 @@ export const intake: Texts<typeof portuguese> = {
     flag: 'S o N, Sim o Não',
     names: 'nombres separados por |, coma o punto y coma',
     digits: 'dígitos',
+    contacts: 'nombre; función; teléfono; e-mail, y el próximo contacto después de |',
   },
   notes: {
     branchKey: 'El archivo encuentra la sucursal por el nombre; cambiarlo es en su formulario.',
@@ -179,6 +180,8 @@ export const intake: Texts<typeof portuguese> = {
     orderTypeKey: 'Hasta 4 letras y dígitos, en mayúsculas; los del producto son 1 a 5, 13, 20, V y R.',
     approval: 'S: una OS nueva de este tipo espera un aprobador.',
     retreader: 'S: recauchuta neumáticos; viene primero al enviar un neumático.',
+    contractEnd: 'Último día; vacío: sin fin.',
+    orderLimit: 'Cuánto puede costar una OS en este proveedor; la que lo pasa se avisa, no se rechaza.',
     reasonUse: 'PAUSA, CANCELAMENTO, SOCORRO o DESCARTE (de neumático).',
     spanish: 'Cómo se lee en español; vacío: la traducción del producto, si la hay, o como está.',
     asksPart: 'S: quien pausa dice qué repuesto espera.',

@@ -30,6 +30,13 @@ export const orders: Texts<typeof pt> = {
     clear_one: 'Limpiar {{count}} filtro',
     clear_other: 'Limpiar {{count}} filtros',
   },
+  agreed: {
+    contract: 'Contrato {{number}}',
+    until: 'hasta {{day}}',
+    limit: 'Límite por OS {{limit}}',
+    expired: 'Contrato vencido el {{day}}',
+    overLimit: 'El precio, {{total}}, pasa el límite de este proveedor: {{limit}} por OS.',
+  },
   pagesBelow: 'Páginas, debajo de la lista',
   updated: 'Actualizado a las {{time}}',
   total_one: '{{count}} orden',

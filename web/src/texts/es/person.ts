@@ -94,6 +94,7 @@ export const person: Texts<typeof portuguese> = {
     pneu_evento: 'Lecturas y eventos de neumáticos',
     veiculo_documento: 'Documentos de vehículos',
     clifor_cadastro: 'Registros de que cuida',
+    fornecedor_contato: 'Contactos del proveedor',
     clifor_foto: 'Foto',
     evento: 'Registro de eventos',
   },

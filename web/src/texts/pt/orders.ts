@@ -27,6 +27,13 @@ export const orders = {
     clear_one: 'Limpar {{count}} filtro',
     clear_other: 'Limpar {{count}} filtros',
   },
+  agreed: {
+    contract: 'Contrato {{number}}',
+    until: 'até {{day}}',
+    limit: 'Limite por OS {{limit}}',
+    expired: 'Contrato vencido em {{day}}',
+    overLimit: 'O preço, {{total}}, passa do limite deste fornecedor: {{limit}} por OS.',
+  },
   pagesBelow: 'Páginas, abaixo da lista',
   updated: 'Atualizado às {{time}}',
   total_one: '{{count}} ordem',

@@ -34,6 +34,7 @@ const tables: Record<PersonTable, string> = {
   pneu_evento: 'Leituras e eventos de pneus',
   veiculo_documento: 'Documentos de veículos',
   clifor_cadastro: 'Cadastros de que cuida',
+  fornecedor_contato: 'Contatos do fornecedor',
   clifor_foto: 'Foto',
   evento: 'Registro de eventos',
 };

@@ -17,6 +17,7 @@ import { downloadCsv } from '../../core/files/download.ts';
 import { date } from '../../core/format/dates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
+import { ExpiringContracts } from '../components/ExpiringContracts.tsx';
 import { StateWord } from '../components/StateWord.tsx';
 import { useDocumentWords } from '../documents.ts';
 import css from './DocumentsPage.module.css';
@@ -103,6 +104,7 @@ export function DocumentsPage() {
             </>
           )}
         </Answer>
+        <ExpiringContracts />
       </div>
     </>
   );

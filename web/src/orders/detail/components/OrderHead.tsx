@@ -34,6 +34,9 @@ const VehiclePhoto = lazyQuietly(
   async () => (await import('../../../core/components/VehiclePhoto.tsx')).VehiclePhoto,
 );
 
+// Few orders go beyond anything.
+const Beyond = lazyQuietly(async () => (await import('../../components/Beyond.tsx')).Beyond);
+
 /** The vehicle, how urgent, and until when: the eye finds the plate first. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
@@ -108,7 +111,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Reopening, release of the vehicle, supplier, expired documents of the vehicle, and place. */
+/** Reopening, release of the vehicle, supplier and what was agreed with it, expired documents of the vehicle, and place. */
 function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
@@ -134,6 +137,11 @@ function Facts({ order }: { order: OrderDetail }) {
           <IconBuildingStore size={20} aria-hidden />
           {supplierName(order.ds_fornecedor)}
         </p>
+      )}
+      {order.acordo !== null && (
+        <Suspense>
+          <Beyond agreed={order.acordo} total={order.vl_total} />
+        </Suspense>
       )}
       {expired.map(({ tp_documento, ds_documento, dt_validade }) => (
         <p key={`${tp_documento} ${ds_documento}`} className={css['line']}>

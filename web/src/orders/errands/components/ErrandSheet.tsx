@@ -98,7 +98,11 @@ export function ErrandSheet(props: ErrandSheetProps) {
           <CancelReasons chosen={form.text} onChoose={(text) => change({ ...form, text })} />
         )}
         {field === 'supplier' && (
-          <SupplierPicker chosen={form.supplier} onChoose={(supplier) => change({ ...form, supplier })} />
+          <SupplierPicker
+            chosen={form.supplier}
+            total={flow.work.total ?? null}
+            onChoose={(supplier) => change({ ...form, supplier })}
+          />
         )}
         {isWritten(kind) && (
           <ErrandText kind={kind} value={form.text} onChange={(text) => change({ ...form, text })} />
