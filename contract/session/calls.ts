@@ -73,6 +73,8 @@ export const sessionAnswer = z.strictObject({
   st_cadastros: flag,
   st_aprovador: flag,
   st_planos: flag,
+  /** Language the person reads; null: that of the device. */
+  idioma: z.enum(['pt', 'es']).nullable(),
   foto: photo,
   /** Seal appended to the address of every photo; valid for the session. */
   selo_fotos: z.string(),

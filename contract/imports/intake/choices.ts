@@ -29,6 +29,7 @@ export const choices = {
     M2: ['METRO QUADRADO'],
   },
   tyreService: { R: ['RECAPAGEM'], S: ['SERVICO'] },
+  language: { PT: ['PORTUGUES', 'PT-BR'], ES: ['ESPANHOL', 'ESPANOL'] },
   menus: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'], T: ['TODOS', 'OS DOIS'] },
   mechanic: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'] },
   origin: { I: ['INTERNA', 'INTERNO', 'PROPRIA'], E: ['EXTERNA', 'EXTERNO', 'FORNECEDOR'] },

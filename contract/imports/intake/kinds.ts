@@ -182,6 +182,7 @@ export const intakeKinds = {
     administra: { head: 'Administra', form: 'flag', example: 'N', of: 'flag', note: 'administers' },
     cadastros: { head: 'Cadastros', form: 'names', example: '', note: 'keeps', of: 'kinds' },
     turno: { head: 'Turno', form: 'text', example: '', to: 'shifts' },
+    idioma: { head: 'Idioma', form: 'text', example: 'PT', note: 'language', of: 'language' },
   },
   operations: {
     operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', required: true },

@@ -69,6 +69,7 @@ export const intakeNotes = {
   onlyQrCode: 'S: abre OS só com a placa lida do QR Code.',
   administers: 'S: cuida de todos os cadastros e dos ajustes da empresa, e diz quem pode o quê.',
   keeps: 'Cadastros de que a pessoa cuida: VEICULOS | FORNECEDORES.',
+  language: 'PT ou ES: a língua em que a pessoa começa; vazio: a do aparelho.',
   plate: 'Placa, ou código do equipamento; em maiúsculas.',
   fleet: 'Não se repete.',
   vehicleType: 'Código ou descrição de um tipo já importado.',

@@ -756,6 +756,8 @@ create table g_clifor (
   dt_contrato_fim date,
   -- BRL an order may cost at a supplier; one that costs more is told, not refused. Owner: masterdata.
   vl_limite_os numeric(11,2),
+  -- Language a person reads; null: that of the device. Owner: masterdata.
+  cd_idioma character(2),
   constraint g_clifor_administra CHECK ((st_administra in ('S', 'N'))),
   constraint g_clifor_aprovador CHECK ((st_aprovador in ('S', 'N'))),
   constraint g_clifor_bloqueia_qrcode CHECK ((bloqueia_qrcode in ('S', 'N'))),
@@ -767,6 +769,8 @@ create table g_clifor (
   constraint g_clifor_contrato_tamanho CHECK (((length(nr_contrato) >= 1) AND (length(nr_contrato) <= 40))),
   constraint g_clifor_encerrada CHECK ((exibe_os_encerrada in (0, 1))),
   constraint g_clifor_externo CHECK ((mecanico_externo in ('S', 'N'))),
+  constraint g_clifor_idioma CHECK ((cd_idioma in ('pt', 'es'))),
+  constraint g_clifor_idioma_de_pessoa CHECK (((cd_idioma IS NULL) OR (tp_clifor = 'C'))),
   constraint g_clifor_inventario CHECK ((st_inventario in ('S', 'N'))),
   constraint g_clifor_limite CHECK ((vl_limite_os > (0)::numeric)),
   constraint g_clifor_matricula UNIQUE (nr_matricula),

@@ -187,7 +187,11 @@ function fillUp(people: People, rows: Rows, profile: Profile, random: Random): v
         kind,
         job: jobOf(kind, random),
         branches: [branch],
-        extra: { st_aprovador: kind === 'staff' ? 'S' : 'N' },
+        // Some drivers read Spanish.
+        extra: {
+          st_aprovador: kind === 'staff' ? 'S' : 'N',
+          cd_idioma: kind === 'driver' && index % 7 === 3 ? 'es' : null,
+        },
       });
     }
   }
@@ -245,6 +249,7 @@ function addPerson(people: People, rows: Rows, known: Known): void {
     st_aprovador: 'N',
     st_planos: 'N',
     st_administra: 'N',
+    cd_idioma: null,
     ds_email: known.extra?.st_aprovador === 'S' ? `aprovador.${known.registration}@frota.example` : null,
     ...known.extra,
   });

@@ -37,11 +37,12 @@ describe('a person', () => {
   it('signs in with the digits given, loses a branch while signed in, and leaves', async () => {
     const matricula = fresh('9');
     const { status, body } = await save('people', {
-      celulas: mechanic(matricula, { cpf: '321', filiais: 'CURITIBA | SÃO PAULO' }),
+      celulas: mechanic(matricula, { cpf: '321', filiais: 'CURITIBA | SÃO PAULO', idioma: 'Espanhol' }),
     });
     expect(status).toBe(200);
     expect(body.celulas['cpf']).toBe('***');
     const signed = await api.signIn(matricula, '321');
+    expect(signed.answer.idioma).toBe('es');
     const listed = () => api.call('listOrderTypes', {}, signed);
     expect((await listed()).status).toBe(200);
 

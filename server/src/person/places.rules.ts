@@ -92,6 +92,7 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_administra: () => 'N',
   st_recapadora: () => 'N',
   nr_seq_turno: () => null,
+  cd_idioma: () => null,
   nr_contrato: () => null,
   dt_contrato_inicio: () => null,
   dt_contrato_fim: () => null,

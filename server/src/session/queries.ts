@@ -48,6 +48,7 @@ export const PersonRow = row({
   st_planos: yesNo,
   st_administra: yesNo,
   st_cadastros: yesNo,
+  idioma: z.enum(['pt', 'es']).nullable(),
   hm_login: bytes.nullable(),
   hm_confirma: bytes.nullable(),
   filiais: BranchRow.array(),
@@ -162,7 +163,7 @@ const personColumns = sql`
   g.tipo_perfil_terminal, g.perfil_mecanico, g.st_inventario, g.st_borracharia, g.st_conjunto,
   g.exibe_os_encerrada, g.st_aprovador, g.st_planos, g.st_administra,
   case when g.st_administra = 'S' or exists (select from clifor_cadastro k where k.nr_seq_clifor = g.nr_sequencial)
-       then 'S' else 'N' end as st_cadastros, a.hm_login, a.hm_confirma,
+       then 'S' else 'N' end as st_cadastros, g.cd_idioma as idioma, a.hm_login, a.hm_confirma,
   coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial,
                      'ds_fuso', f.ds_fuso, 'location', f.location, 'chave_geo', f.chave_geo,
                      'st_atendeos', cf.st_atendeos) order by f.nr_sequencial)

@@ -282,6 +282,7 @@ function describe(context: CompanyContext, person: PersonRow, opening: Opening) 
     st_planos: person.st_planos,
     st_administra: person.st_administra,
     st_cadastros: person.st_cadastros,
+    idioma: person.idioma,
     foto: person.foto,
     tipoPerfilTerminal: person.tipo_perfil_terminal,
     location: branch?.location ?? null,

@@ -12,6 +12,8 @@ export type StorageKey =
   /** Since when a tab signs in to another branch; ms. Gone once it has. */
   | 'trocandoFilial'
   | 'idioma'
+  /** Languages people chose on this device beside their own, by their numbers. */
+  | 'idiomas'
   /** The menu: open or collapsed. */
   | 'menu'
   /** light or dark. */

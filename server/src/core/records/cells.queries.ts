@@ -73,7 +73,8 @@ export const recordsOf: Record<RecordKind, Sql> = {
            t.bloqueia_qrcode::text as so_qrcode, t.st_administra::text as administra,
            coalesce((select string_agg(k.tp_cadastro, ' | ' order by k.tp_cadastro)
                        from clifor_cadastro k where k.nr_seq_clifor = t.nr_sequencial), '') as cadastros,
-           coalesce((select u.ds_turno from turno u where u.nr_sequencial = t.nr_seq_turno), '') as turno
+           coalesce((select u.ds_turno from turno u where u.nr_sequencial = t.nr_seq_turno), '') as turno,
+           coalesce(upper(t.cd_idioma), '') as idioma
       from g_clifor t
      where t.tp_clifor = 'C' and t.nr_matricula is not null`,
   suppliers: sql`

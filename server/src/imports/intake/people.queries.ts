@@ -99,6 +99,11 @@ export const upsertPeople = (
         of: ({ row }) => (row.shift === null ? null : shifts.get(row.shift)),
         cell: 'turno',
       },
+      cd_idioma: {
+        type: 'text',
+        of: ({ row }) => row.language && row.language.toLowerCase(),
+        cell: 'idioma',
+      },
     },
   });
 

@@ -117,6 +117,7 @@ export interface PersonRow {
   /** Kinds of records the person keeps. */
   keeps: RecordKind[];
   shift: string | null;
+  language: 'PT' | 'ES' | null;
 }
 
 /** Reads a person. */
@@ -144,6 +145,7 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
       administers: row.choice('administra', choices.flag),
       keeps: row.chosen('cadastros', choices.kinds),
       shift: row.optionalText('turno', 40),
+      language: row.choice('idioma', choices.language),
     };
   });
 }

@@ -1,6 +1,8 @@
 import { portuguese } from '../../texts/portuguese.ts';
 import { request } from '../api/client.ts';
-import { readText, writeText } from '../storage.ts';
+import { onSession } from '../session/store.ts';
+import { storedSession } from '../session/stored.ts';
+import { readStored, readText, writeStored, writeText } from '../storage.ts';
 import { tryAgain, withoutEnd } from '../try-again.ts';
 import { overlay, type TextTree } from './dictionary.ts';
 import { sayWith } from './labels.ts';
@@ -60,24 +62,49 @@ export const withPanelTexts =
  * Spanish that was lost on the way is spoken once it comes: Portuguese is there already.
  */
 export async function startTexts(): Promise<void> {
-  const spanish = wantsSpanish() ? await textsOf('es').catch(() => null) : null;
+  const spanish = wanted() === 'es' ? await textsOf('es').catch(() => null) : null;
   const language: Language = spanish === null ? 'pt' : 'es';
   addTexts('pt', portuguese);
   if (spanish !== null) addTexts('es', spanish);
   speak(language);
   settle(language);
-  if (wantsSpanish() && spanish === null)
-    void tryAgain(async () => (wantsSpanish() ? changeLanguage('es') : undefined), withoutEnd);
+  if (wanted() !== language) void tryAgain(async () => turnTo(wanted()), withoutEnd);
 }
 
-const wantsSpanish = () => readText('idioma') === 'es';
+/** The language of who is signed in: the one chosen on this device, or the own. */
+function ownLanguage(): Language | undefined {
+  const session = storedSession();
+  return session?.idioma ? (chosen()[session.tecnicoId] ?? session.idioma) : undefined;
+}
+
+/** Languages people chose on this device beside their own. */
+const chosen = () => readStored<Readonly<Record<number, Language>>>('idiomas') ?? {};
+
+/** The language to speak: without one of the person the one this browser chose last. */
+const wanted = (): Language => ownLanguage() ?? (readText('idioma') === 'es' ? 'es' : 'pt');
+
+/** What is spoken is spoken for the person. */
+let isOwn = ownLanguage() !== undefined;
+// Who signs in reads his own language, and leaves the device in its own.
+onSession(() => {
+  const wasOwn = isOwn;
+  isOwn = ownLanguage() !== undefined;
+  if ((isOwn || wasOwn) && wanted() !== languageNow())
+    void tryAgain(async () => turnTo(wanted()), withoutEnd);
+});
 
 /** Switches the language of the running page without a reload (I18N-03). @throws when its texts do not come */
 export async function changeLanguage(language: Language): Promise<void> {
+  await turnTo(language);
+  writeText('idioma', language);
+  const session = storedSession();
+  if (session?.idioma) writeStored('idiomas', { ...chosen(), [session.tecnicoId]: language });
+}
+
+async function turnTo(language: Language): Promise<void> {
   addTexts(language, await textsOf(language));
   sayWith({ words: {}, builtIn: language === 'es' ? spanishLabels : {} });
   speak(language);
-  writeText('idioma', language);
   settle(language);
 }
 

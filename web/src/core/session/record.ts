@@ -62,6 +62,8 @@ export interface BranchSession
   pesquisa_nps?: (Omit<Survey, AboutWork> & Partial<Pick<Survey, AboutWork>>)[];
   /** Surveys skipped in this session: asked again at the next login (G-73). */
   pesquisa_adiada?: readonly number[];
+  /** Language of the person; a session kept by an earlier version has none. */
+  idioma?: LoginAnswer['idioma'];
 }
 
 /** Lays the answer of auth/login out as the stored record. */

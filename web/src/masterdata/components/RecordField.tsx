@@ -66,6 +66,7 @@ const hinted = [
   'conjuntos',
   'bloqueia',
   'so_qrcode',
+  'idioma',
   'administra',
   'cadastros',
 ] as const;

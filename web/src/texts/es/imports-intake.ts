@@ -201,6 +201,7 @@ export const intake: Texts<typeof portuguese> = {
     onlyQrCode: 'S: abre OS solo con la placa leída del código QR.',
     administers: 'S: cuida todos los registros y los ajustes de la empresa, y dice quién puede qué.',
     keeps: 'Registros de que cuida la persona: VEICULOS | FORNECEDORES.',
+    language: 'PT o ES: el idioma en que empieza la persona; vacío: el del dispositivo.',
     plate: 'Placa, o código del equipo; en mayúsculas.',
     fleet: 'No se repite.',
     vehicleType: 'Código o descripción de un tipo ya importado.',
