@@ -126,6 +126,7 @@ export {
   planTypes,
   predictiveType,
   preventiveTypes,
+  productTypes,
   releaseReason,
   vehicleType,
 } from './orders/fixed.ts';

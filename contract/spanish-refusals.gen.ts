@@ -189,6 +189,7 @@ export const spanishRefusals = {
   MOTIVO_DO_SISTEMA: "Este motivo es del propio sistema: elija otro nombre.",
   MOTIVO_SEM_PECA: "Solo un motivo de pausa puede exigir el repuesto que se espera.",
   CADASTRO_ULTIMO: "Este es el último activo: registre o reactive otro antes, para que nadie quede sin qué elegir.",
+  TIPO_DO_PRODUTO: "El propio sistema abre OS de este tipo: queda en uso.",
   CONTRATO_DATAS: "El contrato termina antes de empezar: revise las fechas.",
   CONTATO_SEM_NOME: "Informe el nombre de cada contacto.",
   CONTATO_LONGO: "{nome}: demasiado texto; caben 60 letras en el nombre y el e-mail, 40 en la función y 25 en el teléfono.",

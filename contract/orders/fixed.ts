@@ -25,6 +25,12 @@ export const preventiveTypes: readonly string[] = [vehicleType, planOrderTypes.R
 export const planTypes: readonly string[] = [...preventiveTypes, predictiveType];
 
 /**
+ * Types the product itself opens, which stay in use: a corrective is what a file says nothing about, 2 a proactive order, 20 a
+ * roadside rescue. The database has the same (`tipo_os_do_produto`).
+ */
+export const productTypes: readonly string[] = ['1', '2', '20', ...planTypes];
+
+/**
  * Hours allowed for the preventive of a vehicle, regardless of its problem (LIST-29), and for every plan order when it is
  * opened (doc 2 §9).
  */

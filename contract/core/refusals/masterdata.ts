@@ -42,6 +42,11 @@ export const masterDataRefusals = {
     pt: 'Este é o último ativo: cadastre ou reative outro antes, para que ninguém fique sem o que escolher.',
     es: 'Este es el último activo: registre o reactive otro antes, para que nadie quede sin qué elegir.',
   },
+  TIPO_DO_PRODUTO: {
+    status: 422,
+    pt: 'O próprio sistema abre OS deste tipo: ele fica em uso.',
+    es: 'El propio sistema abre OS de este tipo: queda en uso.',
+  },
   CONTRATO_DATAS: {
     status: 422,
     pt: 'O contrato termina antes de começar: confira as datas.',

@@ -255,6 +255,7 @@ export const intakeKinds = {
     tipo: { head: 'Tipo de OS', form: 'text', example: 'REFORMA', required: true },
     em_espanhol: spanish,
     aprovacao: { head: 'Exige aprovação', form: 'flag', example: 'N', of: 'flag', note: 'approval' },
+    situacao: { ...state, note: 'orderTypeState' },
   },
   orders: {
     numero: { head: 'Número', form: 'text', example: 'OS-48211', required: true, note: 'orderKey' },

@@ -46,6 +46,7 @@ export const intakeNotes = {
   levelTitle: 'Nome da coluna da lista: EMERGENCIAL.',
   levelTag: 'O que o cartão da OS diz: 24 HORAS.',
   orderTypeKey: 'Até 4 letras e dígitos, em maiúsculas; os do produto são 1 a 5, 13, 20, V e R.',
+  orderTypeState: 'A ou Ativo, I ou Inativo; vazio: A. Os que o produto abre ficam: 1, 2, 13, 20, V e R.',
   approval: 'S: uma OS nova deste tipo espera um aprovador.',
   retreader: 'S: recapa pneus; vem primeiro ao mandar um pneu.',
   contractEnd: 'Último dia; vazio: sem fim.',

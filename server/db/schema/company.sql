@@ -1880,10 +1880,14 @@ create table tipo_os (
   st_exige_aprovacao character(1) not null default 'N',
   -- In Spanish; null: as the product says it, or as it is.
   ds_tipo_es text,
+  -- A in use, I out of use: no new order has it. Owner: masterdata.
+  st_status character(1) not null default 'A',
   constraint tipo_os_aprovacao CHECK ((st_exige_aprovacao in ('S', 'N'))),
+  constraint tipo_os_do_produto CHECK (((st_status = 'A') OR ((nr_sequencial)::text <> ALL ((ARRAY['1'::character varying, '2'::character varying, '20'::character varying, 'V'::character varying, 'R'::character varying, '13'::character varying])::text[])))),
   constraint tipo_os_espanhol CHECK (((length(ds_tipo_es) >= 1) AND (length(ds_tipo_es) <= 40))),
   constraint tipo_os_nome UNIQUE (ds_tipo),
-  constraint tipo_os_pk PRIMARY KEY (nr_sequencial)
+  constraint tipo_os_pk PRIMARY KEY (nr_sequencial),
+  constraint tipo_os_status CHECK ((st_status in ('A', 'I')))
 );
 CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.tipo_os FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 

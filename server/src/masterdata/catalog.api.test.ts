@@ -156,6 +156,32 @@ describe('an order type', () => {
     expect(body.items).toContainEqual({ nr_sequencial: 'REF', ds_tipo: 'REFORMA' });
   });
 
+  it('goes out of use unless the product opens it: no new order has it, those there are keep its name', async () => {
+    const own = { codigo: 'vis', tipo: 'Vistoria' };
+    const { id, celulas } = (await save('orderTypes', { celulas: own })).body;
+    const { body: opened } = await shop.api.call(
+      'createOrder',
+      { body: await bodyFor(await makeTruck()) },
+      shop.joao,
+    );
+    await shop.api.sql("update os set nr_seq_tipo = 'VIS' where nr_sequencial = $1", [opened.nr_seq_os]);
+    expect((await get('orderTypes', id)).uso).toEqual([{ de: 'os', quantos: 1 }]);
+    expect((await save('orderTypes', { id, celulas: { ...celulas, situacao: 'I' } })).status).toBe(200);
+    expect(await shop.detail(shop.joao, opened.nr_seq_os)).toMatchObject({ ds_tipo: 'VISTORIA' });
+    const types = async () => (await shop.api.call('listOrderTypes', {}, shop.joao)).body.items;
+    expect(await types()).toContainEqual({ nr_sequencial: 'VIS', ds_tipo: 'VISTORIA' });
+    const { celulas: corrective } = await get('orderTypes', '1');
+    const out = await save('orderTypes', { id: '1', celulas: { ...corrective, situacao: 'I' } });
+    expect(out.body).toHaveProperty('celulas.0', {
+      coluna: 'situacao',
+      codigo: 'TIPO_DO_PRODUTO',
+      valores: {},
+    });
+    await expect(
+      shop.api.sql("update tipo_os set st_status = 'I' where nr_sequencial = 'V'"),
+    ).rejects.toThrow('tipo_os_do_produto');
+  });
+
   it('has a name of its own, and keeps its code', async () => {
     const taken = await save('orderTypes', { celulas: { codigo: 'X', tipo: 'Proativa' } });
     expect(taken.body).toHaveProperty('celulas.0', {

@@ -1,4 +1,5 @@
 import { type IntakeColumn, intakeColumns } from '@terminal/contract/intake';
+import { productTypes } from '@terminal/contract/order-fixed';
 import { keyOf, type RecordKind, rightColumns } from '@terminal/contract/record-kinds';
 import { positionOf } from '@terminal/contract/tyre-positions';
 import type { Texts } from '../core/typed-over.ts';
@@ -33,6 +34,10 @@ const ofParts = ['classe', 'unidade', 'tipos', 'modelos', 'substitutos'];
 /** Whether a field is asked of a record as it is typed; what stands in it is always shown. */
 export const isAsked = (kind: RecordKind, cells: Cells, column: string): boolean =>
   kind !== 'items' || cells['tipo'] !== 'S' || !ofParts.includes(column) || (cells[column] ?? '') !== '';
+
+/** Whether a record never goes out of use: the product itself needs it. */
+export const staysInUse = (kind: RecordKind, id: string): boolean =>
+  kind === 'orderTypes' && productTypes.includes(id);
 
 /** Parts of a form: what a record is, and of people what they may do. The state has a button of its own. */
 export function fieldsOf(kind: RecordKind): { own: FormField[]; rights: FormField[] } {

@@ -128,7 +128,7 @@ export const recordsOf: Record<RecordKind, Sql> = {
       from criticidade t`,
   orderTypes: sql`
     select t.nr_sequencial::text as id, t.nr_sequencial::text as codigo, t.ds_tipo as tipo, coalesce(t.ds_tipo_es, '') as em_espanhol,
-           t.st_exige_aprovacao::text as aprovacao
+           t.st_exige_aprovacao::text as aprovacao, t.st_status::text as situacao
       from tipo_os t`,
   designs: sql`
     select t.nr_sequencial::text as id, t.ds_marca as marca, t.ds_modelo as modelo, t.ds_medida as medida, t.st_status::text as situacao

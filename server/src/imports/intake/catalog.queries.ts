@@ -44,6 +44,7 @@ export const upsertOrderTypes = (tx: CompanyDb, rows: readonly (OrderTypeRow & L
       ds_tipo: { type: 'text', of: ({ name }) => name },
       ds_tipo_es: { type: 'text', of: ({ spanish }) => spanish, cell: 'em_espanhol' },
       st_exige_aprovacao: { type: 'text', of: ({ approval }) => approval, usual: "'N'", cell: 'aprovacao' },
+      st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
 

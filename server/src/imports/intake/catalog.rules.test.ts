@@ -1,3 +1,4 @@
+import { productTypes } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
 import {
@@ -81,6 +82,12 @@ describe('order types', () => {
     const row = rowOf(readOrderType(['9', 'Reforma']));
     expect(orderTypeFaults(row, new Map([['REFORMA', '8']]))).toMatchObject([{ code: 'CADASTRO_EXISTE' }]);
     expect(orderTypeFaults(row, new Map([['REFORMA', '9']]))).toEqual([]);
+  });
+
+  it.each(productTypes)('%s, which the product opens, stay in use', (code) => {
+    const row = { ...rowOf(readOrderType([code, 'Reforma'])), status: 'I' as const };
+    expect(orderTypeFaults(row, new Map())).toMatchObject([{ code: 'TIPO_DO_PRODUTO', column: 'situacao' }]);
+    expect(orderTypeFaults({ ...row, code: '9' }, new Map())).toEqual([]);
   });
 });
 

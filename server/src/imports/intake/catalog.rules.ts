@@ -1,4 +1,4 @@
-import { choices, releaseReason } from '@terminal/contract';
+import { choices, productTypes, releaseReason } from '@terminal/contract';
 import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 import { designIn } from '../tyre.rules.ts';
@@ -56,6 +56,7 @@ export interface OrderTypeRow {
   name: string;
   spanish: string | null;
   approval: 'S' | 'N' | null;
+  status: 'A' | 'I' | null;
 }
 
 /** Reads an order type. */
@@ -65,15 +66,23 @@ export function readOrderType(cells: readonly string[]): Read<OrderTypeRow> {
     name: row.requiredName('tipo', 40),
     spanish: row.optionalText('em_espanhol', 40),
     approval: row.choice('aprovacao', choices.flag),
+    status: row.choice('situacao', choices.state),
   }));
 }
 
 /** What is wrong with an order type. @param codes of the types there are, by name */
-export function orderTypeFaults({ code, name }: OrderTypeRow, codes: ReadonlyMap<string, string>): Fault[] {
+export function orderTypeFaults(
+  { code, name, status }: OrderTypeRow,
+  codes: ReadonlyMap<string, string>,
+): Fault[] {
   const other = codes.get(name);
-  return other === undefined || other === code
-    ? []
-    : [{ code: 'CADASTRO_EXISTE', column: 'tipo', values: { nome: name } }];
+  const isTaken = other !== undefined && other !== code;
+  return [
+    ...(isTaken ? [{ code: 'CADASTRO_EXISTE', column: 'tipo', values: { nome: name } } as const] : []),
+    ...(status === 'I' && productTypes.includes(code)
+      ? [{ code: 'TIPO_DO_PRODUTO', column: 'situacao' } as const]
+      : []),
+  ];
 }
 
 /** A design of tyres of a file: make, model and size. */

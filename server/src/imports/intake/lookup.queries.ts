@@ -71,7 +71,7 @@ export async function listNames(
   const { table, names, only = 'true' }: Naming = named[to];
   return many(db, text)`
     select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.id(table)}
-     where ${sql.raw(only)} and ${to === 'orderTypes' ? sql`true` : sql`st_status = 'A'`}
+     where ${sql.raw(only)} and st_status = 'A'
        and ${hasWords(sql.raw(`concat_ws(' ', ${names.join(', ')})`), words)}
      order by 1 limit ${most}`;
 }

@@ -67,7 +67,7 @@ export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]
   return many(tx, FoundOrder)`
     select exists (select from os o where o.cd_externo = l.number and o.cd_externo is not null) as known,
            v.km_atual as meter,
-           (select t.nr_sequencial from tipo_os t where t.ds_tipo = l.type or t.nr_sequencial = l.type limit 1) as type,
+           (select t.nr_sequencial from tipo_os t where (t.ds_tipo = l.type or t.nr_sequencial = l.type) and t.st_status = 'A' limit 1) as type,
            p.nr_sequencial as problem,
            l.supplier is null or exists (select from g_clifor f
                                           where f.nr_sequencial = l.supplier and f.tp_clifor = 'F') as supplier_known,

@@ -7,7 +7,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { LayoutDrawing } from '../../tyres/components/LayoutDrawing.tsx';
 import type { KeptRecord } from '../api.ts';
-import { type Cells, type FormField, fieldsOf, isAsked, placesIn } from '../form.ts';
+import { type Cells, type FormField, fieldsOf, isAsked, placesIn, staysInUse } from '../form.ts';
 import { useCellText } from '../useCellText.ts';
 import { useChangedBy } from '../useChangedBy.ts';
 import { useFaults } from '../useFaults.ts';
@@ -89,7 +89,7 @@ export function RecordForm({ tipo, record, administers, onRefused }: RecordFormP
       )}
       {form.error && <FlowFailure title={t('masterData.notSaved')} error={form.error} />}
       <div className={css['buttons']}>
-        {record?.celulas['situacao'] !== undefined && !isMerged && (
+        {record?.celulas['situacao'] !== undefined && !isMerged && !staysInUse(tipo, record.id) && (
           <StateSwitch record={record} busy={form.busy} onTurn={form.turn} />
         )}
         {Object.keys(form.typed).length > 0 && (

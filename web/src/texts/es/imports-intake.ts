@@ -178,6 +178,7 @@ export const intake: Texts<typeof portuguese> = {
     levelTitle: 'Nombre de la columna de la lista: EMERGENCIAL.',
     levelTag: 'Lo que dice la tarjeta de la OS: 24 HORAS.',
     orderTypeKey: 'Hasta 4 letras y dígitos, en mayúsculas; los del producto son 1 a 5, 13, 20, V y R.',
+    orderTypeState: 'A o Ativo, I o Inativo; vacío: A. Los que el producto abre quedan: 1, 2, 13, 20, V y R.',
     approval: 'S: una OS nueva de este tipo espera un aprobador.',
     retreader: 'S: recauchuta neumáticos; viene primero al enviar un neumático.',
     contractEnd: 'Último día; vacío: sin fin.',
