@@ -20,7 +20,7 @@ it('days thirty years away are the last a document may have', () => {
 });
 
 it.each<[string, JudgedDocument, ReturnType<typeof documentRefusal>]>([
-  ['nothing but its kind', { tp_documento: 'CRLV' }, null],
+  ['nothing but its kind and its file', { tp_documento: 'CRLV' }, null],
   ['another without a name', { tp_documento: 'OUTRO' }, 'DOCUMENTO_SEM_NOME'],
   ['another with one', { tp_documento: 'OUTRO', ds_documento: 'IPVA' }, null],
   ['one day', { tp_documento: 'AET', dt_inicio: today, dt_validade: today }, null],
@@ -39,5 +39,16 @@ it.each<[string, JudgedDocument, ReturnType<typeof documentRefusal>]>([
   ['a beginning long ago', { tp_documento: 'SEGURO', dt_inicio: '0026-06-15' }, 'DOCUMENTO_DATA_DISTANTE'],
   ['the first day there can be', { tp_documento: 'SEGURO', dt_inicio: '1996-05-23' }, null],
 ])('a document with %s', (_what, document, refusal) => {
-  expect(documentRefusal(document, today)).toBe(refusal);
+  expect(documentRefusal(document, true, today)).toBe(refusal);
+});
+
+it.each<[JudgedDocument, boolean]>([
+  [{ tp_documento: 'CRLV' }, true],
+  [{ tp_documento: 'CRLV', nr_documento: ' ' }, true],
+  [{ tp_documento: 'OUTRO', ds_documento: 'IPVA' }, true],
+  [{ tp_documento: 'CRLV', nr_documento: '1' }, false],
+  [{ tp_documento: 'CRLV', dt_inicio: today }, false],
+  [{ tp_documento: 'CRLV', dt_validade: today }, false],
+])('without a file %j says nothing: %s', (document, nothing) => {
+  expect(documentRefusal(document, false, today)).toBe(nothing ? 'DOCUMENTO_VAZIO' : null);
 });

@@ -31,15 +31,25 @@ export const documentDays = (today: string): { first: string; last: string } => 
 export interface JudgedDocument {
   tp_documento: DocumentKind;
   ds_documento?: string | null | undefined;
+  nr_documento?: string | null | undefined;
   dt_inicio?: string | null | undefined;
   dt_validade?: string | null | undefined;
 }
 
+/** Whether a document says nothing: neither number, days nor file. */
+export const saysNothing = (
+  { nr_documento, dt_inicio, dt_validade }: Omit<JudgedDocument, 'tp_documento'>,
+  hasFile: boolean,
+): boolean => !hasFile && !nr_documento?.trim() && !dt_inicio && !dt_validade;
+
 /** Why a document cannot be as it is written; null: it can. */
 export function documentRefusal(
-  { tp_documento, ds_documento, dt_inicio, dt_validade }: JudgedDocument,
+  document: JudgedDocument,
+  hasFile: boolean,
   today: string,
-): 'DOCUMENTO_SEM_NOME' | 'DOCUMENTO_DATAS' | 'DOCUMENTO_DATA_DISTANTE' | null {
+): 'DOCUMENTO_VAZIO' | 'DOCUMENTO_SEM_NOME' | 'DOCUMENTO_DATAS' | 'DOCUMENTO_DATA_DISTANTE' | null {
+  const { tp_documento, ds_documento, dt_inicio, dt_validade } = document;
+  if (saysNothing(document, hasFile)) return 'DOCUMENTO_VAZIO';
   if (tp_documento === 'OUTRO' && !ds_documento) return 'DOCUMENTO_SEM_NOME';
   const { first, last } = documentDays(today);
   if ([dt_inicio, dt_validade].some((day) => day && (day < first || day > last)))

@@ -31,7 +31,12 @@ const left = { dias: z.int().nullable(), st_documento: z.enum(documentStates) };
 
 const ofVehicle = z.strictObject({ placa: plate });
 const oneOf = z.strictObject({ placa: plate, id: bigIdText });
-const wrongDates = ['DOCUMENTO_SEM_NOME', 'DOCUMENTO_DATAS', 'DOCUMENTO_DATA_DISTANTE'] as const;
+const wrongDates = [
+  'DOCUMENTO_VAZIO',
+  'DOCUMENTO_SEM_NOME',
+  'DOCUMENTO_DATAS',
+  'DOCUMENTO_DATA_DISTANTE',
+] as const;
 const keeping = {
   ...vehicleKeeper,
   method: 'POST',

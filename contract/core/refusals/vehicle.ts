@@ -2,6 +2,11 @@ import type { RefusalTable } from './table.ts';
 
 /** Refusals of documents of vehicles (docs/master-data.md). */
 export const vehicleRefusals = {
+  DOCUMENTO_VAZIO: {
+    status: 422,
+    pt: 'Informe o número ou uma data, ou anexe o arquivo.',
+    es: 'Informe el número o una fecha, o adjunte el archivo.',
+  },
   DOCUMENTO_SEM_NOME: {
     status: 422,
     pt: 'Diga que documento é.',

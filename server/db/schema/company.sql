@@ -2024,6 +2024,7 @@ create table veiculo_documento (
   constraint veiculo_documento_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
 CREATE INDEX veiculo_documento_placa ON public.veiculo_documento USING btree (nr_placa);
+CREATE TRIGGER documento_diz_algo BEFORE INSERT ON public.veiculo_documento FOR EACH ROW WHEN ((num_nonnulls(new.nr_documento, new.dt_inicio, new.dt_validade, new.nr_seq_anexo) = 0)) EXECUTE FUNCTION documento_diz_algo();
 CREATE TRIGGER mudou_placa AFTER INSERT OR DELETE OR UPDATE ON public.veiculo_documento FOR EACH ROW EXECUTE FUNCTION mudou_placa();
 CREATE TRIGGER veiculo_documento_fica BEFORE UPDATE OF tp_documento, ds_documento, nr_documento, dt_inicio, dt_validade, ds_observacao, nr_seq_anexo, nr_seq_clifor, nr_seq_original, dt_substituida ON public.veiculo_documento FOR EACH ROW EXECUTE FUNCTION veiculo_documento_fica();
 
@@ -2542,6 +2543,17 @@ abaixo as (
   select o.nr_sequencial, o.nr_seq_os_origem from abaixo b join os o on o.nr_seq_os_origem = b.nr_sequencial)
 select b.nr_sequencial, b.nr_seq_os_origem from abaixo b
 $function$
+;
+
+-- Refuses a new document that says nothing. Owner: vehicle.
+CREATE OR REPLACE FUNCTION public.documento_diz_algo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'document of vehicle %: neither number, days nor file', new.nr_placa
+    using errcode = 'check_violation', constraint = 'documento_diz_algo';
+end $function$
 ;
 
 -- Whether a local moment is within a shift, which may pass midnight; null: no shift is named. Owner: masterdata.

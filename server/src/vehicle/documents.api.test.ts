@@ -193,6 +193,22 @@ describe('documents of a vehicle', () => {
     expect((await list(plate)).body.documentos[0]).toMatchObject({ tem_arquivo: true });
   });
 
+  it('that say nothing are refused beside the fields; those recorded before can be corrected, and declared void', async () => {
+    const { plate } = await makeOrder(api);
+    const empty = { tp_documento: 'SEGURO', ds_observacao: 'a ver' };
+    expect(await post(plate, empty, [])).toMatchObject({ status: 422, codigo: 'DOCUMENTO_VAZIO' });
+    const id = await add(plate);
+    expect((await correct(plate, id, { tp_documento: 'CRLV' })).status).toBe(200);
+    const insert = `insert into veiculo_documento (nr_placa, tp_documento, nr_seq_clifor) values ($1, 'AET', $2) returning nr_sequencial`;
+    await expect(api.sql(insert, [plate, keeper.person])).rejects.toThrow('neither number, days nor file');
+    await api.sql('alter table veiculo_documento disable trigger documento_diz_algo');
+    const [old] = await api.sql<{ nr_sequencial: string }>(insert, [plate, keeper.person]);
+    await api.sql('alter table veiculo_documento enable trigger documento_diz_algo');
+    const number = Number(old?.nr_sequencial);
+    expect((await correct(plate, number, { tp_documento: 'AET' })).codigo).toBe('DOCUMENTO_VAZIO');
+    expect((await annul(plate, number)).status).toBe(200);
+  });
+
   it('texts stay as they were typed, whatever they look like', async () => {
     const { plate } = await makeOrder(api);
     const hostile = `'); drop table veiculo_documento; --<img src=x onerror=alert(1)>${'ç'.repeat(100)}`;

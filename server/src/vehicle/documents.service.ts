@@ -59,7 +59,7 @@ export async function addDocument(
   body: Written,
 ): Promise<AnswerOf<'addVehicleDocument'>> {
   const vehicle = await vehicleToKeep(context, plate);
-  await mustBePlausible(context, body);
+  await mustBePlausible(context, body, context.files.length > 0);
   const file = await addDocumentFile(context, plate);
   const person = context.actor.personId;
   const nr_sequencial = await insertDocument(context.db, plate, body, { file, person, of: null });
@@ -78,7 +78,7 @@ export async function correctDocument(
 ): Promise<AnswerOf<'correctVehicleDocument'>> {
   const vehicle = await vehicleToKeep(context, placa);
   const file = await standing(context, placa, id);
-  await mustBePlausible(context, body);
+  await mustBePlausible(context, body, file !== null);
   const person = context.actor.personId;
   await updateReplaced(context.db, id);
   const right = await insertDocument(context.db, placa, body, { file, person, of: id });
@@ -116,10 +116,10 @@ async function standing({ db }: Context, plate: string, id: number): Promise<num
   return found.nr_seq_anexo;
 }
 
-/** @throws Refused DOCUMENTO_SEM_NOME, DOCUMENTO_DATAS, DOCUMENTO_DATA_DISTANTE */
-async function mustBePlausible({ db, actor }: Context, written: Written): Promise<void> {
+/** @throws Refused DOCUMENTO_VAZIO, DOCUMENTO_SEM_NOME, DOCUMENTO_DATAS, DOCUMENTO_DATA_DISTANTE */
+async function mustBePlausible({ db, actor }: Context, written: Written, hasFile: boolean): Promise<void> {
   const today = await findToday(db, actor.zone);
-  const refusal = documentRefusal(written, today);
+  const refusal = documentRefusal(written, hasFile, today);
   if (refusal === null) return;
   const { first, last } = documentDays(today);
   const shown = (day: string) => day.split('-').toReversed().join('/');

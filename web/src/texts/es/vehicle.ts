@@ -56,6 +56,7 @@ export const vehicle: Texts<typeof pt> = {
     name: 'Nombre del documento',
     note: 'Observación',
     needsName: 'Indique qué documento es.',
+    needsSomething: 'Informe el número o una fecha, o adjunte el archivo.',
     mayLackFile: 'El archivo es opcional: una foto o un PDF.',
     noFile: 'Sin archivo',
     choose: 'Elegir archivo',

@@ -53,6 +53,7 @@ export const vehicle = {
     name: 'Nome do documento',
     note: 'Observação',
     needsName: 'Diga que documento é.',
+    needsSomething: 'Informe o número ou uma data, ou anexe o arquivo.',
     mayLackFile: 'O arquivo é opcional: uma foto ou um PDF.',
     noFile: 'Sem arquivo',
     choose: 'Escolher arquivo',

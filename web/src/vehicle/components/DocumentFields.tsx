@@ -1,5 +1,5 @@
 import * as limits from '@terminal/contract/limits';
-import { type DocumentKind, documentKinds } from '@terminal/contract/vehicle-documents';
+import { type DocumentKind, documentKinds, saysNothing } from '@terminal/contract/vehicle-documents';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { VehicleDocument } from '../documents.ts';
@@ -34,8 +34,12 @@ export const formOf = (document: VehicleDocument): DocumentForm => ({
   ds_observacao: document.ds_observacao ?? '',
 });
 
+/** It cannot be sent: another document has a name, and each says something. */
+export const isLacking = (form: DocumentForm, hasFile: boolean): boolean =>
+  lacksName(form) || saysNothing(form, hasFile);
+
 /** Another document has a name. */
-export const lacksName = ({ tp_documento, ds_documento }: DocumentForm): boolean =>
+const lacksName = ({ tp_documento, ds_documento }: DocumentForm): boolean =>
   tp_documento === 'OUTRO' && ds_documento.trim() === '';
 
 /** What is sent of a form: what was typed. */
@@ -49,13 +53,15 @@ export function sentOf({ tp_documento, ds_documento, ...rest }: DocumentForm) {
 
 interface DocumentFieldsProps {
   form: DocumentForm;
+  /** It has a file. */
+  hasFile: boolean;
   /** It was to be sent: what is missing is said. */
   tried: boolean;
   onChange: (form: DocumentForm) => void;
 }
 
 /** The fields of a document. */
-export function DocumentFields({ form, tried, onChange }: DocumentFieldsProps) {
+export function DocumentFields({ form, hasFile, tried, onChange }: DocumentFieldsProps) {
   const { t } = useTranslation();
   const field = (name: keyof DocumentForm, word: 'number' | 'from' | 'until' | 'note' | 'name') => ({
     label: t(`vehicle.documents.${word}`),
@@ -80,7 +86,11 @@ export function DocumentFields({ form, tried, onChange }: DocumentFieldsProps) {
           error={tried && lacksName(form) ? t('vehicle.documents.needsName') : undefined}
         />
       )}
-      <TextField {...field('nr_documento', 'number')} maxLength={most.nr_documento} />
+      <TextField
+        {...field('nr_documento', 'number')}
+        maxLength={most.nr_documento}
+        error={tried && saysNothing(form, hasFile) ? t('vehicle.documents.needsSomething') : undefined}
+      />
       <TextField {...field('dt_inicio', 'from')} type="date" />
       <TextField {...field('dt_validade', 'until')} type="date" />
       <TextField {...field('ds_observacao', 'note')} maxLength={most.ds_observacao} />

@@ -13,7 +13,7 @@ import { useFormCommand } from '../../files/form.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/components/CorrectionFrame.tsx';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useDocumentWords, type VehicleDocument } from '../documents.ts';
-import { DocumentFields, emptyForm, formOf, lacksName, sentOf } from './DocumentFields.tsx';
+import { DocumentFields, emptyForm, formOf, isLacking, sentOf } from './DocumentFields.tsx';
 
 /** A new document: what is written on it, and its file if there is one. */
 export function AddDocument({ plate, onClose }: { plate: string; onClose: () => void }) {
@@ -23,9 +23,10 @@ export function AddDocument({ plate, onClose }: { plate: string; onClose: () => 
   const [tried, setTried] = useState(false);
   const add = useFormCommand('addVehicleDocument');
 
+  const hasFile = chosen.file !== undefined;
   function send() {
     setTried(true);
-    if (lacksName(form)) return;
+    if (isLacking(form, hasFile)) return;
     onceDone(add.mutateAsync({ params: { placa: plate }, fields: sentOf(form), ...chosen }), () => {
       notify.success(t('vehicle.documents.saved'));
       onClose();
@@ -45,6 +46,7 @@ export function AddDocument({ plate, onClose }: { plate: string; onClose: () => 
     >
       <DocumentFields
         form={form}
+        hasFile={hasFile}
         tried={tried}
         onChange={(next) => {
           add.reset();
@@ -88,7 +90,7 @@ export function CorrectDocument({ plate, document, onClose }: CorrectDocumentPro
 
   function send() {
     setTried(true);
-    const lacks = act === 'correct' && lacksName(form);
+    const lacks = act === 'correct' && isLacking(form, document.tem_arquivo);
     if (!isReason(reason) || lacks) return;
     const params = { placa: plate, id: String(document.nr_sequencial) };
     const motivo = reason.trim();
@@ -117,7 +119,7 @@ export function CorrectDocument({ plate, document, onClose }: CorrectDocumentPro
       onSend={send}
       onClose={onClose}
     >
-      <DocumentFields form={form} tried={tried} onChange={setForm} />
+      <DocumentFields form={form} hasFile={document.tem_arquivo} tried={tried} onChange={setForm} />
     </CorrectionFrame>
   );
 }
