@@ -80,6 +80,17 @@ describe('a supplier', () => {
     expect((await shop.api.call('getSupplier', { params: { id: '701' } }, supplier)).status).toBe(403);
   });
 
+  it('has the number that is typed, though it is the first record of a company', async () => {
+    await shop.api.sql('update parametro set nr_seq_clifor_carga = null');
+    const [next] = await shop.api.sql<{ numero: string }>(
+      'select (last_value + 1)::text as numero from g_clifor_nr_sequencial_seq',
+    );
+    const numero = next?.numero ?? '';
+    const saved = await records.save('suppliers', { celulas: partner(numero) });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(saved.body.id).toBe(numero);
+  });
+
   it('changes and loses what its form no longer says, and its history tells it', async () => {
     const { id, versao, celulas } = await records.get('suppliers', '701');
     const changed = { ...celulas, contatos: 'Ana Souza; Gerência; ; ', limite: '', contrato_fim: '' };

@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many, one, sql } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
 import { hasWords } from '../../core/words.queries.ts';
+import { mostSupplierNumber } from './people.rules.ts';
 import type { Known } from './reference.rules.ts';
 
 interface Naming {
@@ -185,16 +186,14 @@ export async function findActor(tx: CompanyDb): Promise<number> {
   return actor;
 }
 
-async function insertActor(tx: CompanyDb): Promise<number> {
-  const [actor = 0] = await reserveClifors(tx, 1);
-  await execute(tx)`
+/** Its number is above all that people type as a supplier's. */
+const insertActor = (tx: CompanyDb): Promise<number> =>
+  one(tx, number)`
     with pessoa as (
       insert into g_clifor (nr_sequencial, tp_clifor, ds_colaborador, st_status)
-      values (${actor}, 'C', 'CARGA DE DADOS', 'I')
+      select greatest(max(nr_sequencial), ${mostSupplierNumber}) + 1, 'C', 'CARGA DE DADOS', 'I' from g_clifor
       returning nr_sequencial)
-    update parametro set nr_seq_clifor_carga = p.nr_sequencial from pessoa p`;
-  return actor;
-}
+    update parametro set nr_seq_clifor_carga = p.nr_sequencial from pessoa p returning p.nr_sequencial`;
 
 const Branches = row({ ds_filial: text, nr_sequencial: number, ds_fuso: text });
 

@@ -22,6 +22,9 @@ import type { Given } from './outcome.rules.ts';
 
 type Flag = 'S' | 'N' | null;
 
+/** Highest number a supplier is given. */
+export const mostSupplierNumber = 999_999_999;
+
 /** A supplier of a file; the hashed digits are passed separately. */
 export interface SupplierRow {
   number: number;
@@ -42,7 +45,7 @@ export interface SupplierRow {
 /** Reads a supplier. */
 export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
   return attempt(cellsOf('suppliers', cells), (row) => {
-    const number = row.mustNumber('numero', within(1, 999_999_999, whole));
+    const number = row.mustNumber('numero', within(1, mostSupplierNumber, whole));
     if (number === placeholderSupplier) row.fault('NUMERO_EM_USO', 'numero', { nome: String(number) });
     checkDigits(row, 'cnpj', 5);
     return {
