@@ -82,6 +82,7 @@ export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
 export type { Choice, Words } from './imports/intake/choices.ts';
 export { choices } from './imports/intake/choices.ts';
+export { plainCell } from './imports/intake/column.ts';
 export type { Remembered } from './imports/intake/heads.ts';
 export {
   delimiterOf,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { plainCell } from '../imports/intake/column.ts';
+import { columnOf } from '../imports/intake/kinds.ts';
 import { recordsTable } from './file.ts';
 
 it('records are rows of the file they could have come in, without digits', () => {
@@ -20,4 +22,15 @@ it('records are rows of the file they could have come in, without digits', () =>
     ],
     rows: [['31', 'OFICINA', '', '', 'A | B', 'A', '', '', '', '', '', '']],
   });
+});
+
+it('what an empty cell means is written, and read as an empty one', () => {
+  const [table] = recordsTable('holidays', [
+    { celulas: { data: '25/12/2026', feriado: 'NATAL', filial: '' } },
+  ]).rows;
+  expect(table?.[2]).toBe('Todas as filiais');
+  const filial = columnOf('holidays', 'filial') ?? {};
+  expect(
+    ['Todas as filiais', 'TODAS LAS SUCURSALES ', '', 'CURITIBA'].map((cell) => plainCell(filial, cell)),
+  ).toEqual(['', '', '', 'CURITIBA']);
 });

@@ -11,9 +11,11 @@ export function recordsTable(
   records: readonly { celulas: Readonly<Record<string, string>> }[],
 ): Table {
   const columns = intakeColumns(kind);
-  const cellOf = (cell = '') => (cell === keptDigits ? '' : cell);
+  const cellOf = (cell = '', none = '') => (cell === keptDigits ? '' : cell || none);
   return {
     heads: columns.map(([, { head }]) => head),
-    rows: records.map(({ celulas }) => columns.map(([column]) => cellOf(celulas[column]))),
+    rows: records.map(({ celulas }) =>
+      columns.map(([column, { none }]) => cellOf(celulas[column], none?.[0])),
+    ),
   };
 }

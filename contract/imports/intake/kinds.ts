@@ -1,24 +1,7 @@
 import { importColumns } from '../columns.ts';
-import type { Choice } from './choices.ts';
-import type { IntakeForm, IntakeNote } from './words.ts';
+import type { IntakeColumn } from './column.ts';
 
-/** Rows a column can refer to by name. */
-export type Referred = 'branches' | 'shifts' | 'types' | 'segments' | 'services' | 'parts' | 'orderTypes';
-
-/** A column of a file, and of the form of such a record: its head, how its cells are written, and an example. */
-export interface IntakeColumn {
-  readonly head: string;
-  readonly form: IntakeForm;
-  readonly example: string;
-  readonly required?: true;
-  readonly note?: IntakeNote;
-  /** Its cells have one of these values. */
-  readonly of?: Choice;
-  /** Its cells name rows of another kind. */
-  readonly to?: Referred;
-  /** Only new rows take it from a file or form. */
-  readonly once?: true;
-}
+export type { IntakeColumn, Referred } from './column.ts';
 
 const state = { head: 'Situação', form: 'text', example: 'A', note: 'state', of: 'state' } as const;
 const branchNames = { head: 'Filiais', form: 'names', example: 'MATRIZ CURITIBA', to: 'branches' } as const;
@@ -31,6 +14,14 @@ const branchName = {
   to: 'branches',
 } as const;
 const spanish = { head: 'Em espanhol', form: 'text', example: '', note: 'spanish' } as const;
+const branchOrAll = {
+  head: 'Filial',
+  form: 'text',
+  example: '',
+  note: 'branchOrAll',
+  to: 'branches',
+  none: ['Todas as filiais', 'Todas las sucursales'],
+} as const;
 const { planos, veiculos, pneus, estoque } = importColumns;
 
 /**
@@ -146,7 +137,7 @@ export const intakeKinds = {
   holidays: {
     data: { head: 'Data', form: 'day', example: '25/12/2026', required: true },
     feriado: { head: 'Feriado', form: 'text', example: 'NATAL', required: true },
-    filial: { head: 'Filial', form: 'text', example: '', note: 'branchOrAll', to: 'branches' },
+    filial: branchOrAll,
     situacao: state,
   },
   shifts: {
@@ -160,7 +151,7 @@ export const intakeKinds = {
     },
     inicio: { head: 'Início', form: 'text', example: '22:00', required: true, note: 'clock' },
     fim: { head: 'Fim', form: 'text', example: '06:00', required: true, note: 'shiftEnd' },
-    filial: { head: 'Filial', form: 'text', example: '', note: 'branchOrAll', to: 'branches' },
+    filial: branchOrAll,
     situacao: state,
   },
   people: {

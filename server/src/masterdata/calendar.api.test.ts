@@ -56,6 +56,8 @@ describe('a holiday', () => {
     expect((await records.save('holidays', { celulas: cells })).status).toBe(200);
     const again = await records.save('holidays', { celulas: { ...cells, feriado: 'Outro nome' } });
     expect(faultsIn(again.body)).toEqual([['data', 'CADASTRO_EXISTE']]);
+    const everywhere = await records.save('holidays', { celulas: { ...cells, filial: 'Todas as filiais' } });
+    expect(faultsIn(everywhere.body)).toEqual([['data', 'CADASTRO_EXISTE']]);
     const ours = await records.save('holidays', { celulas: { ...cells, filial: 'CURITIBA' } });
     expect(ours.status).toBe(200);
   });

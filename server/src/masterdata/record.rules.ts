@@ -1,4 +1,4 @@
-import { intakeColumns, keptDigits, type RecordKind, rightColumns } from '@terminal/contract';
+import { intakeColumns, keptDigits, plainCell, type RecordKind, rightColumns } from '@terminal/contract';
 import type { Fault } from '../core/cells/reader.rules.ts';
 import type { Cells } from '../core/records/cells.rules.ts';
 
@@ -19,9 +19,10 @@ export const rowOf = (kind: RecordKind, cells: Cells, fresh: boolean): string[] 
  */
 export const emptiedOf = (kind: RecordKind, cells: Cells): ReadonlySet<string> =>
   new Set(
-    intakeColumns(kind).flatMap(([column, { form, once }]) => {
+    intakeColumns(kind).flatMap(([column, about]) => {
+      const { form, once } = about;
       if (form === 'digits' || once) return [];
-      const cell = (cells[column] ?? '').trim();
+      const cell = plainCell(about, (cells[column] ?? '').trim());
       return cell === '' || (form === 'flag' && cell === 'N') ? [column] : [];
     }),
   );

@@ -1,5 +1,6 @@
 import type { IntakeColumn } from '@terminal/contract/intake';
 import { brl } from '../core/format/numbers.ts';
+import { label } from '../core/i18n/labels.ts';
 import type { KeyOf } from '../core/i18n/translate.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import type { Portuguese } from '../texts/portuguese-pages.ts';
@@ -15,7 +16,7 @@ export function useCellText(): (about: IntakeColumn | undefined, cell: string) =
   return (about, cell) => {
     const of = about?.of;
     const say = (value: string) => (of === undefined ? value : t(choiceKey(of, value)));
-    if (cell === '') return cell;
+    if (cell === '') return label(about?.none?.[0] ?? '');
     if (about?.form === 'money') return brl(Number(cell.replace(',', '.')));
     return about?.form === 'names' ? cell.split(' | ').map(say).join(', ') : say(cell);
   };

@@ -16,7 +16,7 @@ import { writeOrders } from './order.service.ts';
 import { type Given, type IntakeOutcome, inPlace, type Line, refusedFor } from './outcome.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { writePeople, writeSuppliers } from './people.service.ts';
-import { namedIn, refer } from './reference.rules.ts';
+import { namedIn, plainCells, refer } from './reference.rules.ts';
 import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
 import { writeBranches, writeItems, writeProblems, writeSegments, writeTypes } from './setup.service.ts';
 import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
@@ -57,7 +57,7 @@ function definition<Row>(
     atOnce,
     most,
     keysOf(cells) {
-      const row = cellsOf(name, cells);
+      const row = cellsOf(name, plainCells(name, cells));
       return Object.entries(keys).flatMap(([column, key]) => {
         const told = key(row);
         return told === '' ? [] : [`${column} ${told}`];

@@ -9,7 +9,7 @@ import { judgeRows } from './judge.service.ts';
 import { kinds } from './kinds.service.ts';
 import { findActor, findFleetNumbers, findKnown, listNames } from './lookup.queries.ts';
 import type { Sealed } from './outcome.rules.ts';
-import { namedIn, refer } from './reference.rules.ts';
+import { namedIn, plainCells, refer } from './reference.rules.ts';
 import { sealRows } from './seal.service.ts';
 import { vehicleFaults } from './vehicle.rules.ts';
 
@@ -35,7 +35,7 @@ export async function readRecord(
   const { cells, faults: unknown } = refer(kind, one.cells, await findKnown(db, namedIn(kind, [one.cells])));
   const read = kinds[kind].read(cells);
   const strange = new Set(unknown.map(({ column }) => column));
-  const typed = cellsOf(kind, one.cells);
+  const typed = cellsOf(kind, plainCells(kind, one.cells));
   return {
     ...one,
     faults: [...(read.faults ?? []).filter(({ column }) => !strange.has(column)), ...unknown],

@@ -1,4 +1,10 @@
-import { type IntakeKind, intakeColumns, type Referred, type RefusalCode } from '@terminal/contract';
+import {
+  type IntakeKind,
+  intakeColumns,
+  plainCell,
+  type Referred,
+  type RefusalCode,
+} from '@terminal/contract';
 import { partsOf } from '../../core/cells/cells.rules.ts';
 import type { Fault } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
@@ -52,16 +58,22 @@ function referCell(told: string, many: boolean, find: (name: string) => string |
   };
 }
 
+/** The cells of a row, those that say that they are empty as empty ones. */
+export const plainCells = (kind: IntakeKind, cells: readonly string[]): string[] => {
+  const columns = intakeColumns(kind);
+  return cells.map((cell, place) => plainCell(columns[place]?.[1] ?? {}, cell));
+};
+
 /** Replaces the names in a row by the stored ones; unknown names are its faults. */
 export function refer(
   kind: IntakeKind,
   cells: readonly string[],
   known: Known,
 ): { cells: string[]; faults: Fault[] } {
-  const own = [...cells];
+  const own = plainCells(kind, cells);
   const faults: Fault[] = [];
   for (const { column, place, to, many } of placesOf(kind)) {
-    const told = (cells[place] ?? '').trim();
+    const told = (own[place] ?? '').trim();
     if (told === '') continue;
     const { cell, strange } = referCell(told, many, (name) => {
       const found = known[to]?.get(fold(name));

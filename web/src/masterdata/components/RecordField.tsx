@@ -49,6 +49,8 @@ const hinted = [
   'direcionais',
   'por_dia',
   'sla',
+  'inicio',
+  'fim',
   'cpf',
   'cnpj',
   'matricula',
@@ -163,7 +165,7 @@ function ReferenceField({ tipo, field, value, error, onChange }: RecordFieldProp
         value={value}
         error={error}
         icon={<IconListSearch aria-hidden />}
-        placeholder={t('masterData.pick')}
+        placeholder={field.none === undefined ? t('masterData.pick') : label(field.none[0])}
         list={list}
         onChange={({ target }) => {
           setAsked(true);

@@ -158,6 +158,7 @@ export const labels: Readonly<Record<string, string>> = {
   'FIM DO CONTRATO': 'Fin del contrato',
   'LIMITE POR OS': 'Límite por OS',
   CONTATOS: 'Contactos',
+  'TODAS AS FILIAIS': 'Todas las sucursales',
   IDIOMA: 'Idioma',
   'EXIGE APROVAÇÃO': 'EXIGE APROBACIÓN',
   'TÍTULO EM ESPANHOL': 'TÍTULO EN ESPAÑOL',

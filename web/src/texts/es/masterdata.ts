@@ -270,6 +270,8 @@ export const masterData: Texts<typeof portuguese> = {
     posicoes: 'Eje y lado, de afuera hacia adentro: 1EE | 1DE | 2EE | 2EI | 2DI | 2DE | ESTEPE.',
     direcionais: 'Números de los ejes direccionales: 1 | 2.',
     por_dia: 'Cuánto recorre por día, hasta que las lecturas digan mejor.',
+    inicio: 'Hora y minuto: 07:30.',
+    fim: 'Hora y minuto: 17:18. Antes del inicio: al día siguiente.',
     sla: 'Horas: 48 o 48:30.',
     cpf: 'Los 3 primeros del CPF, con que la persona entra y confirma lo que hace.',
     cnpj: 'Los 5 primeros del CNPJ, con que entra el proveedor.',

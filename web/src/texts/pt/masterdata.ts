@@ -267,6 +267,8 @@ export const masterData = {
     posicoes: 'Eixo e lado, de fora para dentro: 1EE | 1DE | 2EE | 2EI | 2DI | 2DE | ESTEPE.',
     direcionais: 'Números dos eixos direcionais: 1 | 2.',
     por_dia: 'Quanto roda por dia, até que as leituras digam melhor.',
+    inicio: 'Hora e minuto: 07:30.',
+    fim: 'Hora e minuto: 17:18. Antes do início: no dia seguinte.',
     sla: 'Horas: 48 ou 48:30.',
     cpf: 'Os 3 primeiros do CPF, com que a pessoa entra e confirma o que faz.',
     cnpj: 'Os 5 primeiros do CNPJ, com que o fornecedor entra.',
