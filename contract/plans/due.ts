@@ -8,6 +8,9 @@ const ofStatus = z.strictObject({ status: dueStatus });
 /** K km, H hours: unit of the vehicle's meter. The two are never converted into each other. */
 const meterKind = z.enum(['K', 'H']);
 
+/** Why the branch does not work on the day, as in the forecast: the name of a holiday, or empty: no shift. Null: it works, or it has passed. */
+const dayOff = z.string().nullable();
+
 const vehicle = {
   PLACA: z.string(),
   /** Fleet number. */
@@ -16,6 +19,7 @@ const vehicle = {
   DS_PLANO: z.string(),
   /** Expected due day; null when it cannot be estimated from the readings. Days years ahead are not shown (G-67). */
   DATA: day.nullable(),
+  FOLGA: dayOff,
   CD_PROX_CICLO: z.int(),
   /** Meter and day of the last cycle done; sent back when an order is generated, to detect changes. */
   KM_ULTIMO: z.int(),
@@ -61,6 +65,8 @@ const predictiveLine = z.strictObject({
   /** Null: in time. */
   st_plano: dueStatus.nullable(),
   dt_prevista: day.nullable(),
+  /** Of `proxima`, where that is a day. */
+  folga: dayOff,
   NR_SEQ_OS: bigId.nullable(),
 });
 
@@ -68,7 +74,7 @@ const duePlates = (path: string, summary: string, source: string) =>
   defineCall({
     method: 'GET',
     path: `os/itens/execucao/${path}/{status}`,
-    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu', 'cadastro'],
     summary,
     source,
     who: internal,
@@ -97,7 +103,7 @@ export const dueCalls = {
   listDueBodywork: defineCall({
     method: 'POST',
     path: 'os/itens/execucao/carroceriasPreventivas/{status}',
-    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu', 'cadastro'],
     summary: 'Bodywork preventives due',
     source: 'doc 2 §7, C-101, BODY-01, BODY-02, G-71',
     who: internal,
@@ -109,7 +115,7 @@ export const dueCalls = {
   countDue: defineCall({
     method: 'GET',
     path: 'planos/indicadores',
-    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu', 'cadastro'],
     summary: 'Counts of what is due',
     source: 'addition; PREV-02, WARE-02',
     who: internal,
@@ -126,7 +132,7 @@ export const dueCalls = {
   listPredictivePlates: defineCall({
     method: 'POST',
     path: 'os/getPlacasPreditivas',
-    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu', 'cadastro'],
     summary: 'Predictive plans of the vehicles',
     source: 'doc 2 §3 and §7, C-098, PRED-02, PRED-03, G-70',
     who: internal,
@@ -156,7 +162,7 @@ export const dueCalls = {
   findDueOfPlate: defineCall({
     method: 'POST',
     path: 'fetchPlacaPreventiva',
-    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu', 'cadastro'],
     summary: 'Preventives of a plate',
     source: 'doc 2 §3 and §7, C-102, PREV-08..10, G-72',
     who: internal,

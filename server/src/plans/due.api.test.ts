@@ -44,6 +44,34 @@ describe('the list of what is due', () => {
     expect(platesOf([...(await due('A')), ...(await due('V'))])).not.toContain(later.plate);
   });
 
+  it('says why the branch does not work on a day to come, as the forecast does', async () => {
+    const made = await planVehicle(api, { meter: 108_500 });
+    const line = async () => (await due('A')).find(({ PLACA }) => PLACA === made.plate);
+    const before = await line();
+    expect(before).toMatchObject({ FOLGA: null });
+    await api.sql(
+      "insert into feriado (nr_seq_filial, dt_feriado, ds_feriado) values (1, $1, 'Padroeira'), (2, $1, 'Outra')",
+      [before?.DATA],
+    );
+    expect(await line()).toMatchObject({ DATA: before?.DATA, FOLGA: 'Padroeira' });
+    await api.sql('delete from feriado where dt_feriado = $1', [before?.DATA]);
+    const [shift] = await api.sql<{ nr_sequencial: number }>(
+      `insert into turno (nr_seq_filial, ds_turno, nr_dias, hr_inicio, hr_fim)
+       select 1, 'Só nos outros dias', array_remove('{1,2,3,4,5,6,7}'::int[], extract(isodow from $1::date)::int), '08:00', '17:00'
+       returning nr_sequencial`,
+      [before?.DATA],
+    );
+    await api.sql("update turno set st_status = 'I' where nr_sequencial <> $1", [shift?.nr_sequencial]);
+    expect(await line()).toMatchObject({ FOLGA: '' });
+    await api.sql('delete from turno where nr_sequencial = $1', [shift?.nr_sequencial]);
+    await api.sql("update turno set st_status = 'A'");
+    expect(
+      (await due('V')).every(
+        ({ DATA, FOLGA }) => (DATA ?? '') >= new Date().toISOString().slice(0, 10) || FOLGA === null,
+      ),
+    ).toBe(true);
+  });
+
   it('begins with the longest overdue', async () => {
     const days = (await due('V')).map(({ DATA }) => DATA ?? '9999');
     expect(days).toEqual(days.toSorted());

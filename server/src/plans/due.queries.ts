@@ -16,10 +16,14 @@ const dueNow = ({ branchId, zone }: Where, plate: string | null = null) => sql`
 /** The most urgent first. */
 const byUrgency = sql`p.st_plano = 'V' desc nulls last, p.dt_prevista nulls last, p.nr_placa, p.nr_seq_veiculo_plano`;
 
+/** Why the branch does not work on a day to come; null: it does, or the day has passed. */
+const dayOff = ({ branchId, zone }: Where, day: Sql) => sql`
+  case when ${day} >= (now() at time zone ${zone})::date then folga(${branchId}::int, ${day}) end`;
+
 /** Columns of every line of due plans. */
-const vehicleFields = sql`
+const vehicleFields = (where: Where) => sql`
   'PLACA', p.nr_placa, 'NR_FROTA', p.nr_frota, 'PROX_CICLO', p.ds_ciclo, 'DS_PLANO', p.ds_plano,
-  'DATA', p.dt_prevista, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'KM_ULTIMO', p.km_ultimo, 'DT_ULTIMO', p.dt_ultimo, 'NR_SEQ_OS', p.nr_seq_os`;
+  'DATA', p.dt_prevista, 'FOLGA', ${dayOff(where, sql`p.dt_prevista`)}, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'KM_ULTIMO', p.km_ultimo, 'DT_ULTIMO', p.dt_ultimo, 'NR_SEQ_OS', p.nr_seq_os`;
 
 /** Preventives of a department with a status (PREV-04, WARE-02). */
 export function listDuePlates(
@@ -30,7 +34,7 @@ export function listDuePlates(
   return rowsOf(
     db,
     where,
-    sql`json_build_object(${vehicleFields}, 'PROXIMO_KM', p.km_proximo, 'KM_ATUAL', p.km_atual, 'TP_MEDIDOR', p.tp_medidor,
+    sql`json_build_object(${vehicleFields(where)}, 'PROXIMO_KM', p.km_proximo, 'KM_ATUAL', p.km_atual, 'TP_MEDIDOR', p.tp_medidor,
       'CD_PROX_ORDEM', p.nr_seq_veiculo_plano, 'CD_PROX_ORDEM_CARROCERIA', null, 'ST_CONCESSIONARIA', p.st_concessionaria)`,
     sql`p.tp_plano = 'V' and p.departamento = ${of.department} and p.st_plano = ${of.status}`,
   );
@@ -41,7 +45,7 @@ export function listDueBodywork(db: CompanyDb, where: Where, status: 'V' | 'A'):
   return rowsOf(
     db,
     where,
-    sql`json_build_object(${vehicleFields}, 'CD_PROX_ORDEM_CARROCERIA', p.nr_seq_veiculo_plano)`,
+    sql`json_build_object(${vehicleFields(where)}, 'CD_PROX_ORDEM_CARROCERIA', p.nr_seq_veiculo_plano)`,
     sql`p.tp_plano = 'R' and p.st_plano = ${status}`,
   );
 }
@@ -62,7 +66,8 @@ export function listPredictive(
       'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor, 'ds_preditivo', p.ds_plano,
       'cd_preditivo', p.nr_seq_veiculo_plano, 'cd_prox_ciclo', p.nr_seq_ciclo, 'km_ultimo', p.km_ultimo,
       'dt_ultimo', p.dt_ultimo, 'st_concessionaria', p.st_concessionaria,
-      'st_plano', p.st_plano, 'dt_prevista', p.dt_prevista, 'NR_SEQ_OS', p.nr_seq_os)`,
+      'st_plano', p.st_plano, 'dt_prevista', p.dt_prevista, 'NR_SEQ_OS', p.nr_seq_os,
+      'folga', case when p.km_proximo is null then ${dayOff(where, sql`p.dt_limite`)} end)`,
     sql`p.tp_plano = 'P' and (${of.terminal}::char is null or p.exibe_terminal = ${of.terminal})
         and (${of.plan}::int is null or p.nr_seq_plano = ${of.plan})`,
     of.plate,

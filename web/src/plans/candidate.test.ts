@@ -67,6 +67,7 @@ describe('what an order would be about is read', () => {
     PROX_CICLO: 'B',
     DS_PLANO: 'PLANO',
     DATA: '2026-04-29',
+    FOLGA: null,
     KM_ULTIMO: 100_000,
     DT_ULTIMO: '2026-05-01',
     CD_PROX_CICLO: 12,

@@ -73,7 +73,7 @@ const cycleColumn = (head: string): Column<BodyworkLine | PreventiveLine> => ({
 
 const dayColumn = (head: string): Column<BodyworkLine | PreventiveLine> => ({
   head,
-  cell: (line) => <DueDay day={line.DATA} passed={isPassed(line)} />,
+  cell: (line) => <DueDay day={line.DATA} passed={isPassed(line)} off={line.FOLGA} />,
 });
 
 /** Whether the meter has reached the next cycle. */

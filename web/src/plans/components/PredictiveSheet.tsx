@@ -10,7 +10,7 @@ import { usePredictives, useToday } from '../api.ts';
 import { type Candidate, ofPredictive, type PredictiveLine } from '../candidate.ts';
 import { dueDay } from '../due-day.ts';
 import { narrowed } from '../narrow.ts';
-import { Meter } from './Near.tsx';
+import { DayOff, Meter } from './Near.tsx';
 import { type Column, PlanTable } from './PlanTable.tsx';
 import css from './PredictiveSheet.module.css';
 
@@ -104,6 +104,7 @@ function useColumns(hours: boolean): Column<PredictiveLine>[] {
       cell: ({ ds_ciclo, st_plano, ...line }) => (
         <span className={css['cycle']}>
           <strong>{next({ ds_ciclo, st_plano, ...line })}</strong>
+          <DayOff off={line.folga} />
           <span>
             {ds_ciclo}
             {st_plano && (

@@ -37,6 +37,7 @@ export const plans: Texts<typeof portuguese> = {
   no: 'No',
   fleet: 'flota',
   unit: { K: 'km', H: 'h' },
+  noShift: 'sin turno ese día',
   near: {
     meterOver: '{{count}} {{unit}} de más',
     meterLeft: 'faltan {{count}} {{unit}}',

@@ -35,6 +35,7 @@ export const plans = {
   no: 'Nao',
   fleet: 'frota',
   unit: { K: 'km', H: 'h' },
+  noShift: 'sem turno neste dia',
   near: {
     meterOver: '{{count}} {{unit}} acima',
     meterLeft: 'faltam {{count}} {{unit}}',
