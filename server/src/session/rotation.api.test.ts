@@ -8,6 +8,7 @@ import { cloneWorld } from '../../test/database.ts';
 import { fileOf, intakeOf } from '../../test/intake.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { keyMark } from '../core/keys.ts';
+import { seal, unseal } from '../core/sealing.ts';
 
 const coming = 'the key that comes, long enough for anybody';
 
@@ -152,6 +153,30 @@ describe('while SECRET_KEY is changed', () => {
     expect(told.said).not.toContain(coming);
     expect(told.said).not.toContain(old);
     expect(told.code).toBe(0);
+  });
+
+  it('it seals the client secret of company accounts with the key of now, and says which it cannot open', async () => {
+    const [{ id } = { id: 0 }] = await second.control<{ id: number }>(
+      'select nr_sequencial as id from empresa where db_name = $1',
+      [world.companyDatabase],
+    );
+    const sealed = seal(old, `conta|${id}`, Buffer.from('segredo do cliente'));
+    await second.sql(
+      `insert into conta_empresa (ds_emissor, ds_cliente, bt_segredo, cd_chave) values ('https://contas.example', 'terminal', $1, $2)`,
+      [sealed, keyMark(old)],
+    );
+    const env = { SECRET_KEY: coming, SECRET_KEY_OTHER: old };
+    expect((await rotate(env)).said).toMatch(/: client secret of its accounts is under SECRET_KEY now\n/);
+    const [kept] = await second.sql<{ bt_segredo: Buffer; cd_chave: string }>(
+      'select bt_segredo, cd_chave from conta_empresa',
+    );
+    expect(kept?.cd_chave).toBe(keyMark(coming));
+    const opened = unseal({ secretKey: coming }, `conta|${id}`, kept?.bt_segredo ?? Buffer.alloc(0));
+    expect(opened?.toString()).toBe('segredo do cliente');
+    expect((await rotate(env)).said).toMatch(/: client secret of its accounts is under SECRET_KEY\n/);
+    await second.sql('update conta_empresa set bt_segredo = $1', [Buffer.alloc(60)]);
+    expect((await rotate(env)).said).toContain('opens with neither key');
+    await second.sql('delete from conta_empresa');
   });
 
   it('it says when the other key may go, and who is left then has to be given digits anew', async () => {

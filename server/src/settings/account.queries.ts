@@ -30,12 +30,3 @@ export async function upsertAccount(tx: CompanyDb, account: AccountRow): Promise
        set ds_emissor = excluded.ds_emissor, ds_cliente = excluded.ds_cliente, bt_segredo = excluded.bt_segredo,
            cd_chave = excluded.cd_chave, st_ativa = excluded.st_ativa, st_verificado = excluded.st_verificado`;
 }
-
-/** Keeps the secret sealed with the present key, unless it was changed meanwhile. */
-export async function updateSealedSecret(
-  db: CompanyDb,
-  { before, sealed, mark }: { before: Buffer; sealed: Buffer; mark: string },
-): Promise<void> {
-  await execute(db)`
-    update conta_empresa set bt_segredo = ${sealed}, cd_chave = ${mark} where bt_segredo = ${before}`;
-}

@@ -1,8 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { openSecret, sealedSecret } from '../core/account-secret.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { CompanyContext } from '../core/http/context.ts';
-import { type Keys, keyMark } from '../core/keys.ts';
+import type { Keys } from '../core/keys.ts';
 import {
   type AccountOptions,
   type OpenProvider,
@@ -11,9 +12,8 @@ import {
 } from '../core/outside/account.service.ts';
 import type { ProviderOf } from '../core/outside/provider.ts';
 import { Refused } from '../core/refusal.ts';
-import { seal, unseal } from '../core/sealing.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
-import { type AccountRow, findAccount, updateSealedSecret, upsertAccount } from './account.queries.ts';
+import { type AccountRow, findAccount, upsertAccount } from './account.queries.ts';
 
 /** What the history calls the one record of the provider. */
 const record = ['account', 'empresa'] as const;
@@ -96,27 +96,16 @@ export async function openProvider(
   const found = await findAccount(db);
   if (found === undefined || found.st_ativa === 'N') throw new Refused('CONTA_DESLIGADA');
   refuseAddress(found.ds_emissor, mayAsk);
-  const secret = await secretOf(db, keys, company.id, found);
+  const secret = await secretOf(db, keys, company.id);
   const provider: ProviderOf = { issuer: found.ds_emissor, clientId: found.ds_cliente, secret };
   return { client: await reached(providers.of(provider)), verified: found.st_verificado === 'S' };
 }
 
-const purpose = (companyId: number) => `conta|${companyId}`;
-
-const sealedSecret = ({ secretKey }: Keys, companyId: number, secret: string) => ({
-  bt_segredo: seal(secretKey, purpose(companyId), Buffer.from(secret)),
-  cd_chave: keyMark(secretKey),
-});
-
-/** The client secret; one sealed with the other key of a change of keys is sealed anew. @throws Refused CONTA_SEM_SEGREDO */
-async function secretOf(db: CompanyDb, keys: Keys, companyId: number, found: AccountRow): Promise<string> {
-  const opened = unseal(keys, purpose(companyId), found.bt_segredo);
-  if (opened === undefined) throw new Refused('CONTA_SEM_SEGREDO');
-  const secret = opened.toString();
-  const now = sealedSecret(keys, companyId, secret);
-  if (now.cd_chave !== found.cd_chave)
-    await updateSealedSecret(db, { before: found.bt_segredo, sealed: now.bt_segredo, mark: now.cd_chave });
-  return secret;
+/** @throws Refused CONTA_SEM_SEGREDO where neither key opens it */
+async function secretOf(db: CompanyDb, keys: Keys, companyId: number): Promise<string> {
+  const opened = await openSecret(db, keys, companyId);
+  if (opened === null || opened.is === 'LOST') throw new Refused('CONTA_SEM_SEGREDO');
+  return opened.secret;
 }
 
 const columns = ['ds_emissor', 'ds_cliente', 'st_ativa', 'st_verificado'] as const;

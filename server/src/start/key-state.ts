@@ -1,3 +1,4 @@
+import { openSecret } from '../core/account-secret.ts';
 import { listEveryCompany } from '../core/companies.queries.ts';
 import { inCompany, inControl } from '../core/db/owner.ts';
 import type { Admin } from '../core/db/places.ts';
@@ -39,4 +40,18 @@ export async function keyStates(admin: Admin, options: ProvisionOptions): Promis
       }))),
     });
   return states;
+}
+
+/** Client secrets of company accounts, sealed with the present key from now on where one of the two opens them. */
+export async function sealAccounts(
+  admin: Admin,
+  options: ProvisionOptions,
+): Promise<{ company: string; secret: 'SEALED' | 'KEPT' | 'LOST' }[]> {
+  const companies = await inControl(admin, options, listEveryCompany);
+  const sealed: { company: string; secret: 'SEALED' | 'KEPT' | 'LOST' }[] = [];
+  for (const { id, name, database } of companies.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const opened = await inCompany(admin, database, (company) => openSecret(company, options, id));
+    if (opened !== null) sealed.push({ company: name, secret: opened.is });
+  }
+  return sealed;
 }

@@ -1,7 +1,7 @@
 import { keyMark } from '../core/keys.ts';
 import { runWith } from './command.ts';
 import { provisionControl } from './installation.service.ts';
-import { type KeyState, keyStates } from './key-state.ts';
+import { type KeyState, keyStates, sealAccounts } from './key-state.ts';
 
 /** How long a key recognises a repeated command (G-121). */
 const repetitions =
@@ -11,6 +11,13 @@ const lineOf = ({ company, people, login, confirm }: KeyState): string =>
   company === null
     ? `panel: ${people} users, ${login} not yet under SECRET_KEY`
     : `${company}: ${people} people, not yet under SECRET_KEY: ${login} by login, ${confirm} by identity check`;
+
+/** What became of the client secret of a company's accounts. */
+const accountWords = {
+  SEALED: 'is under SECRET_KEY now',
+  KEPT: 'is under SECRET_KEY',
+  LOST: 'opens with neither key: whoever administers the company enters it anew (/ajustes/conta)',
+} as const;
 
 /** People named of each company, unless all are asked for. */
 const fewNames = 20;
@@ -31,7 +38,7 @@ await runWith(
       for (const warning of await provisionControl(admin, config)) console.warn(warning);
       console.log(`These data are served with SECRET_KEY ${keyMark(config.secretKey)} from now on.`);
       console.log(
-        'Every digit must be entered anew: people by npm run import, users of the panel by npm run panel:user -- --reset.',
+        'Every digit must be entered anew: people by npm run import, users of the panel by npm run panel:user -- --reset; so must client secrets of company accounts (/ajustes/conta).',
       );
       return;
     }
@@ -42,6 +49,8 @@ await runWith(
       return;
     }
     console.log(`SECRET_KEY_OTHER ${keyMark(config.otherKey)}`);
+    for (const { company, secret } of await sealAccounts(admin, config))
+      console.log(`${company}: client secret of its accounts ${accountWords[secret]}`);
     for (const state of states) {
       console.log(lineOf(state));
       for (const name of namesOf(state, all)) console.log(name);
