@@ -149,8 +149,13 @@ describe('vehicles, stock, tyres and orders', () => {
       [4, 'placa', 'PLACA_DESCONHECIDA'],
     ]);
     expect(countsOf(await intake.bring('orders', fileOf('orders', [order])))).toEqual([0, 0, 1, 0]);
-    await api.sql("insert into tipo_os (nr_sequencial, ds_tipo, st_status) values ('FORA', 'FORA DE USO', 'I')");
-    const late = await intake.bring('orders', fileOf('orders', [order.with(0, 'OS-80').with(3, 'FORA DE USO')]));
+    await api.sql(
+      "insert into tipo_os (nr_sequencial, ds_tipo, st_status) values ('FORA', 'FORA DE USO', 'I')",
+    );
+    const late = await intake.bring(
+      'orders',
+      fileOf('orders', [order.with(0, 'OS-80').with(3, 'FORA DE USO')]),
+    );
     expect(await intake.refusals(late.nr_sequencial)).toContainEqual([2, 'tipo', 'TIPO_DESCONHECIDO']);
     const told = await api.sql(
       "select o.cd_externo from evento e join os o on o.nr_sequencial = e.nr_seq_os where e.ds_evento = 'os.criada' and o.cd_externo = 'OS-77'",
