@@ -281,6 +281,7 @@ export const spanishRefusals = {
   MOVIMENTO_CORRIGIDO: "Este movimiento ya fue corregido o anulado. Cargue de nuevo.",
   DOCUMENTO_VAZIO: "Informe el número o una fecha, o adjunte el archivo.",
   DOCUMENTO_SEM_NOME: "Indique qué documento es.",
+  DOCUMENTO_VAZIO: "Indique el número, la validez o el archivo.",
   DOCUMENTO_DATAS: "La validez termina antes de empezar: revise las fechas.",
   DOCUMENTO_DATA_DISTANTE: "Revise las fechas: solo de {de} a {ate}.",
   DOCUMENTO_ARQUIVO: "Envíe un solo archivo: una foto o un PDF.",

@@ -34,25 +34,36 @@ export interface JudgedDocument {
   nr_documento?: string | null | undefined;
   dt_inicio?: string | null | undefined;
   dt_validade?: string | null | undefined;
+  ds_observacao?: string | null | undefined;
 }
 
-/** Whether a document says nothing: neither number, days nor file. */
-export const saysNothing = (
-  { nr_documento, dt_inicio, dt_validade }: Omit<JudgedDocument, 'tp_documento'>,
-  hasFile: boolean,
-): boolean => !hasFile && !nr_documento?.trim() && !dt_inicio && !dt_validade;
+/** What is wrong with a document, and with which of its fields. */
+export interface DocumentFault {
+  codigo: 'DOCUMENTO_SEM_NOME' | 'DOCUMENTO_VAZIO' | 'DOCUMENTO_DATAS' | 'DOCUMENTO_DATA_DISTANTE';
+  campo: 'ds_documento' | 'nr_documento' | 'dt_inicio' | 'dt_validade';
+}
 
-/** Why a document cannot be as it is written; null: it can. */
-export function documentRefusal(
-  document: JudgedDocument,
-  hasFile: boolean,
+/**
+ * Why a document cannot be as it is written; null: it can.
+ * @param hasFile its file says what is not written
+ */
+export function documentFault(
+  { tp_documento, ...written }: JudgedDocument,
   today: string,
-): 'DOCUMENTO_VAZIO' | 'DOCUMENTO_SEM_NOME' | 'DOCUMENTO_DATAS' | 'DOCUMENTO_DATA_DISTANTE' | null {
-  const { tp_documento, ds_documento, dt_inicio, dt_validade } = document;
-  if (saysNothing(document, hasFile)) return 'DOCUMENTO_VAZIO';
-  if (tp_documento === 'OUTRO' && !ds_documento) return 'DOCUMENTO_SEM_NOME';
+  hasFile: boolean,
+): DocumentFault | null {
+  const { dt_inicio, dt_validade } = written;
+  if (tp_documento === 'OUTRO' && !written.ds_documento)
+    return { codigo: 'DOCUMENTO_SEM_NOME', campo: 'ds_documento' };
+  if (!hasFile && !Object.values(written).some(Boolean))
+    return { codigo: 'DOCUMENTO_VAZIO', campo: 'nr_documento' };
   const { first, last } = documentDays(today);
-  if ([dt_inicio, dt_validade].some((day) => day && (day < first || day > last)))
-    return 'DOCUMENTO_DATA_DISTANTE';
-  return dt_inicio && dt_validade && dt_validade < dt_inicio ? 'DOCUMENTO_DATAS' : null;
+  const distant = (['dt_inicio', 'dt_validade'] as const).find((name) => {
+    const day = written[name];
+    return day && (day < first || day > last);
+  });
+  if (distant !== undefined) return { codigo: 'DOCUMENTO_DATA_DISTANTE', campo: distant };
+  return dt_inicio && dt_validade && dt_validade < dt_inicio
+    ? { codigo: 'DOCUMENTO_DATAS', campo: 'dt_validade' }
+    : null;
 }

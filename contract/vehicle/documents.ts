@@ -31,9 +31,9 @@ const left = { dias: z.int().nullable(), st_documento: z.enum(documentStates) };
 
 const ofVehicle = z.strictObject({ placa: plate });
 const oneOf = z.strictObject({ placa: plate, id: bigIdText });
-const wrongDates = [
-  'DOCUMENTO_VAZIO',
+const wrongDocument = [
   'DOCUMENTO_SEM_NOME',
+  'DOCUMENTO_VAZIO',
   'DOCUMENTO_DATAS',
   'DOCUMENTO_DATA_DISTANTE',
 ] as const;
@@ -98,7 +98,7 @@ export const vehicleDocumentCalls = {
     files: 'optional',
     params: ofVehicle,
     body: z.strictObject(written),
-    refusals: [...uploadRefusals, ...wrongDates, 'DOCUMENTO_ARQUIVO'],
+    refusals: [...uploadRefusals, ...wrongDocument, 'DOCUMENTO_ARQUIVO'],
   }),
   /** Corrects what was written of a document, with the reason; its file stays. */
   correctVehicleDocument: defineCall({
@@ -107,7 +107,7 @@ export const vehicleDocumentCalls = {
     summary: 'Correct a document of a vehicle',
     params: oneOf,
     body: z.strictObject({ ...written, motivo: correctionReason }),
-    refusals: ['NAO_ENCONTRADO', 'REGISTRO_ANULADO', ...wrongDates],
+    refusals: ['NAO_ENCONTRADO', 'REGISTRO_ANULADO', ...wrongDocument],
   }),
   /** Declares a document void, with the reason: the one before it is the current one again. */
   voidVehicleDocument: defineCall({
@@ -117,27 +117,6 @@ export const vehicleDocumentCalls = {
     params: oneOf,
     body: z.strictObject({ motivo: correctionReason }),
     refusals: ['NAO_ENCONTRADO', 'REGISTRO_ANULADO'],
-  }),
-  /** Contracts of suppliers in use that have expired or expire soon, the most urgent first; for who keeps suppliers. */
-  listExpiringContracts: defineCall({
-    method: 'GET',
-    path: 'contratosVencer',
-    reads: ['cadastro', 'importacao'],
-    kept: { most: 1 },
-    summary: 'Contracts of suppliers that expire',
-    source: 'addition; docs/master-data.md',
-    who: internal,
-    needs: ['cadastros'],
-    answer: z.array(
-      z.strictObject({
-        ...left,
-        dias: z.int(),
-        nr_sequencial: z.int(),
-        ds_fornecedor: z.string(),
-        nr_contrato: z.string().nullable(),
-        dt_contrato_fim: day,
-      }),
-    ),
   }),
   /** Current documents of vehicles in use of the person's branches that have expired or expire soon, the most urgent first. */
   listExpiringDocuments: defineCall({

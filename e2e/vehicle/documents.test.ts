@@ -77,12 +77,27 @@ describe('the documents of a vehicle', () => {
     const page = await stage.as('beatriz', `/veiculo/${plate}`, { device: 'phone' });
     await page.getByRole('button', { name: 'Adicionar documento' }).click();
     const sheet = page.getByRole('dialog', { name: 'Adicionar documento' });
+    const save = sheet.getByRole('button', { name: 'Salvar documento' });
+    await save.click();
+    await sheet.getByLabel('Número').and(page.locator('[aria-invalid=true]')).waitFor();
     await sheet.getByLabel('Número').fill('sem papel');
-    await sheet.getByRole('button', { name: 'Salvar documento' }).click();
+    await sheet.getByLabel('Válido desde').fill(inDays(9));
+    await sheet.getByLabel('Válido até').fill(inDays(8));
+    await save.click();
+    await sheet.getByLabel('Válido até').and(page.locator('[aria-invalid=true]')).waitFor();
+    await sheet.getByLabel('Válido desde').fill('');
+    await save.click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('Sem arquivo', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Ver arquivo/ }).count()).toBe(0);
     await page.getByText('sem papel').waitFor();
+    await page.getByRole('button', { name: 'Corrigir' }).click();
+    const correction = page.getByRole('dialog', { name: 'Corrigir' });
+    await correction.getByText('Anular', { exact: true }).first().click();
+    await correction.getByLabel('Motivo').fill('de outro veículo');
+    await correction.getByRole('button', { name: 'Anular' }).click();
+    // No table of nothing is left.
+    await page.getByText('Nenhum documento deste veículo').waitFor();
   });
 
   it('are looked at by who keeps no vehicles, in Spanish too', async () => {

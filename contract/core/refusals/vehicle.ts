@@ -2,15 +2,15 @@ import type { RefusalTable } from './table.ts';
 
 /** Refusals of documents of vehicles (docs/master-data.md). */
 export const vehicleRefusals = {
-  DOCUMENTO_VAZIO: {
-    status: 422,
-    pt: 'Informe o número ou uma data, ou anexe o arquivo.',
-    es: 'Informe el número o una fecha, o adjunte el archivo.',
-  },
   DOCUMENTO_SEM_NOME: {
     status: 422,
     pt: 'Diga que documento é.',
     es: 'Indique qué documento es.',
+  },
+  DOCUMENTO_VAZIO: {
+    status: 422,
+    pt: 'Informe o número, a validade ou o arquivo.',
+    es: 'Indique el número, la validez o el archivo.',
   },
   DOCUMENTO_DATAS: {
     status: 422,

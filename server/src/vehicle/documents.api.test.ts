@@ -180,6 +180,19 @@ describe('documents of a vehicle', () => {
     },
   );
 
+  it('with nothing written and no file is refused, corrected to that too', async () => {
+    const { plate } = await makeOrder(api);
+    expect(await post(plate, { tp_documento: 'CRLV' }, [])).toMatchObject({
+      status: 422,
+      codigo: 'DOCUMENTO_VAZIO',
+    });
+    expect((await list(plate)).body.documentos).toEqual([]);
+    const { body } = await post(plate, { tp_documento: 'CRLV', ds_observacao: 'na pasta' }, []);
+    expect((await correct(plate, body.nr_sequencial, { tp_documento: 'AET' })).codigo).toBe(
+      'DOCUMENTO_VAZIO',
+    );
+  });
+
   it('without a file are their number and dates, and a correction has none either', async () => {
     const { plate } = await makeOrder(api);
     const { status, body } = await post(plate, { tp_documento: 'SEGURO', nr_documento: '77' }, []);
@@ -195,12 +208,12 @@ describe('documents of a vehicle', () => {
 
   it('that say nothing are refused beside the fields; those recorded before can be corrected, and declared void', async () => {
     const { plate } = await makeOrder(api);
-    const empty = { tp_documento: 'SEGURO', ds_observacao: 'a ver' };
+    const empty = { tp_documento: 'SEGURO' };
     expect(await post(plate, empty, [])).toMatchObject({ status: 422, codigo: 'DOCUMENTO_VAZIO' });
     const id = await add(plate);
     expect((await correct(plate, id, { tp_documento: 'CRLV' })).status).toBe(200);
     const insert = `insert into veiculo_documento (nr_placa, tp_documento, nr_seq_clifor) values ($1, 'AET', $2) returning nr_sequencial`;
-    await expect(api.sql(insert, [plate, keeper.person])).rejects.toThrow('neither number, days nor file');
+    await expect(api.sql(insert, [plate, keeper.person])).rejects.toThrow('nothing but its kind');
     await api.sql('alter table veiculo_documento disable trigger documento_diz_algo');
     const [old] = await api.sql<{ nr_sequencial: string }>(insert, [plate, keeper.person]);
     await api.sql('alter table veiculo_documento enable trigger documento_diz_algo');

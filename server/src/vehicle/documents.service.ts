@@ -1,5 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { documentDays, documentRefusal, documentState } from '@terminal/contract/vehicle-documents';
+import { documentDays, documentFault, documentState } from '@terminal/contract/vehicle-documents';
 import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
@@ -13,7 +13,6 @@ import {
   findDocument,
   findToday,
   insertDocument,
-  listContracts,
   listDocuments,
   listExpiring,
   updateReplaced,
@@ -116,22 +115,15 @@ async function standing({ db }: Context, plate: string, id: number): Promise<num
   return found.nr_seq_anexo;
 }
 
-/** @throws Refused DOCUMENTO_VAZIO, DOCUMENTO_SEM_NOME, DOCUMENTO_DATAS, DOCUMENTO_DATA_DISTANTE */
+/** @throws Refused DOCUMENTO_SEM_NOME, DOCUMENTO_VAZIO, DOCUMENTO_DATAS, DOCUMENTO_DATA_DISTANTE */
 async function mustBePlausible({ db, actor }: Context, written: Written, hasFile: boolean): Promise<void> {
   const today = await findToday(db, actor.zone);
-  const refusal = documentRefusal(written, hasFile, today);
-  if (refusal === null) return;
+  const fault = documentFault(written, today, hasFile);
+  if (fault === null) return;
   const { first, last } = documentDays(today);
   const shown = (day: string) => day.split('-').toReversed().join('/');
-  throw new Refused(refusal, { valores: { de: shown(first), ate: shown(last) } });
-}
-
-/** Contracts of suppliers that have expired or expire soon. @throws Refused SEM_PERMISSAO */
-export async function expiringContracts(context: Context): Promise<AnswerOf<'listExpiringContracts'>> {
-  await mustKeep(context, 'suppliers');
-  const days = await documentWarning(context);
-  const found = await listContracts(context.db, days, context.actor.zone);
-  return found.map((one) => ({ ...one, st_documento: documentState(one.dias, days) }));
+  const campos = { [fault.campo]: written[fault.campo] ?? '' };
+  throw new Refused(fault.codigo, { campos, valores: { de: shown(first), ate: shown(last) } });
 }
 
 /** Documents answered at most. */

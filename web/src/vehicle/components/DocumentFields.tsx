@@ -1,6 +1,8 @@
 import * as limits from '@terminal/contract/limits';
-import { type DocumentKind, documentKinds, saysNothing } from '@terminal/contract/vehicle-documents';
+import { type DocumentKind, documentKinds } from '@terminal/contract/vehicle-documents';
+import type { CallError } from '../../core/api/errors.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { VehicleDocument } from '../documents.ts';
 
@@ -34,14 +36,6 @@ export const formOf = (document: VehicleDocument): DocumentForm => ({
   ds_observacao: document.ds_observacao ?? '',
 });
 
-/** It cannot be sent: another document has a name, and each says something. */
-export const isLacking = (form: DocumentForm, hasFile: boolean): boolean =>
-  lacksName(form) || saysNothing(form, hasFile);
-
-/** Another document has a name. */
-const lacksName = ({ tp_documento, ds_documento }: DocumentForm): boolean =>
-  tp_documento === 'OUTRO' && ds_documento.trim() === '';
-
 /** What is sent of a form: what was typed. */
 export function sentOf({ tp_documento, ds_documento, ...rest }: DocumentForm) {
   const typed = { ...rest, ...(tp_documento === 'OUTRO' && { ds_documento }) };
@@ -53,19 +47,19 @@ export function sentOf({ tp_documento, ds_documento, ...rest }: DocumentForm) {
 
 interface DocumentFieldsProps {
   form: DocumentForm;
-  /** It has a file. */
-  hasFile: boolean;
-  /** It was to be sent: what is missing is said. */
-  tried: boolean;
+  /** Why it was not saved: said beside the field at fault. */
+  error: CallError | null;
   onChange: (form: DocumentForm) => void;
 }
 
 /** The fields of a document. */
-export function DocumentFields({ form, hasFile, tried, onChange }: DocumentFieldsProps) {
+export function DocumentFields({ form, error, onChange }: DocumentFieldsProps) {
   const { t } = useTranslation();
+  const say = useErrorText();
   const field = (name: keyof DocumentForm, word: 'number' | 'from' | 'until' | 'note' | 'name') => ({
     label: t(`vehicle.documents.${word}`),
     value: form[name],
+    error: error?.campos[name] === undefined ? undefined : say(error),
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...form, [name]: target.value }),
   });
   const most = limits.correctVehicleDocument;
@@ -80,17 +74,9 @@ export function DocumentFields({ form, hasFile, tried, onChange }: DocumentField
         }
       />
       {form.tp_documento === 'OUTRO' && (
-        <TextField
-          {...field('ds_documento', 'name')}
-          maxLength={most.ds_documento}
-          error={tried && lacksName(form) ? t('vehicle.documents.needsName') : undefined}
-        />
+        <TextField {...field('ds_documento', 'name')} maxLength={most.ds_documento} />
       )}
-      <TextField
-        {...field('nr_documento', 'number')}
-        maxLength={most.nr_documento}
-        error={tried && saysNothing(form, hasFile) ? t('vehicle.documents.needsSomething') : undefined}
-      />
+      <TextField {...field('nr_documento', 'number')} maxLength={most.nr_documento} />
       <TextField {...field('dt_inicio', 'from')} type="date" />
       <TextField {...field('dt_validade', 'until')} type="date" />
       <TextField {...field('ds_observacao', 'note')} maxLength={most.ds_observacao} />

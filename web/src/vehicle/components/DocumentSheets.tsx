@@ -13,20 +13,16 @@ import { useFormCommand } from '../../files/form.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../fleet/components/CorrectionFrame.tsx';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useDocumentWords, type VehicleDocument } from '../documents.ts';
-import { DocumentFields, emptyForm, formOf, isLacking, sentOf } from './DocumentFields.tsx';
+import { DocumentFields, emptyForm, formOf, sentOf } from './DocumentFields.tsx';
 
 /** A new document: what is written on it, and its file if there is one. */
 export function AddDocument({ plate, onClose }: { plate: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [form, setForm] = useState(emptyForm);
   const [chosen, setChosen] = useState<{ file?: File; key: string }>(() => ({ key: randomKey() }));
-  const [tried, setTried] = useState(false);
   const add = useFormCommand('addVehicleDocument');
 
-  const hasFile = chosen.file !== undefined;
   function send() {
-    setTried(true);
-    if (isLacking(form, hasFile)) return;
     onceDone(add.mutateAsync({ params: { placa: plate }, fields: sentOf(form), ...chosen }), () => {
       notify.success(t('vehicle.documents.saved'));
       onClose();
@@ -46,8 +42,7 @@ export function AddDocument({ plate, onClose }: { plate: string; onClose: () => 
     >
       <DocumentFields
         form={form}
-        hasFile={hasFile}
-        tried={tried}
+        error={add.error}
         onChange={(next) => {
           add.reset();
           setForm(next);
@@ -90,8 +85,7 @@ export function CorrectDocument({ plate, document, onClose }: CorrectDocumentPro
 
   function send() {
     setTried(true);
-    const lacks = act === 'correct' && isLacking(form, document.tem_arquivo);
-    if (!isReason(reason) || lacks) return;
+    if (!isReason(reason)) return;
     const params = { placa: plate, id: String(document.nr_sequencial) };
     const motivo = reason.trim();
     const sent =
@@ -119,7 +113,7 @@ export function CorrectDocument({ plate, document, onClose }: CorrectDocumentPro
       onSend={send}
       onClose={onClose}
     >
-      <DocumentFields form={form} hasFile={document.tem_arquivo} tried={tried} onChange={setForm} />
+      <DocumentFields form={form} error={error} onChange={setForm} />
     </CorrectionFrame>
   );
 }

@@ -109,7 +109,6 @@ function Documents({ documents, keeps, onOpen }: DocumentsProps) {
       ),
     },
   ];
-  if (documents.length === 0) return <p className="soft">{t('vehicle.documents.none')}</p>;
   const table = (label: string, rows: readonly VehicleDocument[], more: Column<VehicleDocument>[] = []) => (
     <DataTable
       label={label}
@@ -120,14 +119,18 @@ function Documents({ documents, keeps, onOpen }: DocumentsProps) {
   );
   return (
     <>
-      {table(t('vehicle.documents.title'), current)}
+      {current.length === 0 ? (
+        <p className="soft">{t('vehicle.documents.none')}</p>
+      ) : (
+        table(t('vehicle.documents.title'), current)
+      )}
       {earlier.length > 0 && (
         <details>
           <summary className={css['order']}>{t('vehicle.documents.earlier')}</summary>
           {table(t('vehicle.documents.earlier'), earlier, [
             {
               id: 'story',
-              head: t('vehicle.history'),
+              head: t('vehicle.documents.story'),
               long: true,
               cell: (one) => <Story of={one} />,
             },
