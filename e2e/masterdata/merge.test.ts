@@ -19,6 +19,9 @@ it('a part that was registered twice becomes one after what moves was told, on o
   await sheet.getByLabel('Qual é o outro?').fill('oleo vm 270');
   await sheet.getByRole('button', { name: /^FILTRO DE OLEO VM 270/ }).click();
   await sheet.getByText('1 filial com os dois saldos, somados').waitFor();
+  // Which stays is asked in words that are seen, and who goes is named.
+  expect((await sheet.getByText('Qual fica?').boundingBox())?.width).toBeGreaterThan(50);
+  await sheet.getByText('FILTRO OLEO VM sai de uso.').waitFor();
   await sheet.getByLabel('Motivo').fill('cadastrado duas vezes');
   await sheet.getByRole('button', { name: 'Unir', exact: true }).click();
   await page.getByRole('link', { name: 'FILTRO DE OLEO VM 270' }).first().waitFor();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
-import { Segmented } from '../../core/components/Segmented.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { useSettled } from '../../core/useSettled.ts';
@@ -34,10 +34,11 @@ export function MergeSheet({ tipo, record, onClose }: MergeSheetProps) {
   const [other, setOther] = useState<Party | null>(null);
   const [stayingId, setStayingId] = useState('');
   const [reason, setReason] = useState('');
-  const { mutateAsync, error, isPending } = useMergeRecords();
+  const { mutateAsync, error, isPending, isSuccess } = useMergeRecords();
   const fica = stayingId === own.id ? own : other;
   const unido = stayingId === own.id ? other : own;
-  const preview = useMergePreview(tipo, unido?.id ?? '', fica?.id ?? '');
+  // Once they are one there is nothing more to tell.
+  const preview = useMergePreview(tipo, isSuccess ? '' : (unido?.id ?? ''), fica?.id ?? '');
   const refused = error ?? (other === null ? null : preview.error);
   function send() {
     if (unido === null || fica === null) return;
@@ -70,17 +71,22 @@ export function MergeSheet({ tipo, record, onClose }: MergeSheetProps) {
         />
       ) : (
         <>
-          <Segmented
-            label={t('masterData.merge.stays')}
-            value={stayingId}
-            options={[own, other].map(({ id, nome }) => ({
-              value: id,
-              label: t('masterData.merge.named', { name: nome, id }),
-            }))}
-            onChange={setStayingId}
-          />
+          <fieldset className={css['group']}>
+            <legend>{t('masterData.merge.stays')}</legend>
+            {[own, other].map(({ id, nome }) => (
+              <label key={id} className={forms['tick']}>
+                <input
+                  type="radio"
+                  name="stays"
+                  checked={id === stayingId}
+                  onChange={() => setStayingId(id)}
+                />
+                <span>{t('masterData.merge.named', { name: nome, id })}</span>
+              </label>
+            ))}
+          </fieldset>
           <Button onClick={() => setOther(null)}>{t('masterData.merge.pickOther')}</Button>
-          {preview.data !== undefined && <Moving moved={preview.data.movidos} />}
+          {preview.data !== undefined && <Moving leaves={unido?.nome ?? ''} moved={preview.data.movidos} />}
           <TextField
             label={t('masterData.merge.reason')}
             maxLength={limits.mergeRecords.motivo}
@@ -135,12 +141,13 @@ function Pick({ tipo, own, onPick }: PickProps) {
   );
 }
 
-/** What a union moves. */
-function Moving({ moved }: { moved: KeptRecord['uso'] }) {
+/** Who goes, and what a union moves. */
+function Moving({ leaves, moved }: { leaves: string; moved: KeptRecord['uso'] }) {
   const { t } = useTranslation();
   const say = useUseText();
   return (
     <section>
+      <p>{t('masterData.merge.leaves', { name: leaves })}</p>
       <h3>{t('masterData.merge.moves')}</h3>
       {moved.length === 0 && <p className="soft">{t('masterData.merge.nothing')}</p>}
       <ul className="rows-tight">

@@ -143,6 +143,7 @@ export const masterData: Texts<typeof portuguese> = {
     named: '{{name}} (n.º {{id}})',
     stays: '¿Cuál queda?',
     pickOther: 'Elegir otro',
+    leaves: '{{name}} sale de uso.',
     moves: 'Pasa al que queda',
     nothing: 'Nada apunta a él: solo sale de uso.',
     reason: 'Motivo',

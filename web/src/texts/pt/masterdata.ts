@@ -140,6 +140,7 @@ export const masterData = {
     named: '{{name}} (nº {{id}})',
     stays: 'Qual fica?',
     pickOther: 'Escolher outro',
+    leaves: '{{name}} sai de uso.',
     moves: 'Passa para o que fica',
     nothing: 'Nada aponta para ele: ele só sai de uso.',
     reason: 'Motivo',
