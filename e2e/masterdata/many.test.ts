@@ -19,6 +19,9 @@ it('many rows are ticked by key or all shown, what changes is told, and one colu
   await page.getByLabel('Todos os mostrados').check();
   await page.getByRole('button', { name: 'Alterar 3 cadastros…' }).click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('O que muda').selectOption({ label: 'Ano' });
+  // Nothing typed empties the column: the button says so.
+  await sheet.getByRole('button', { name: 'Esvaziar 3', exact: true }).waitFor();
   await sheet.getByLabel('O que muda').selectOption({ label: 'Marca' });
   await sheet.getByLabel(/^Marca/).fill('SCANIA');
   expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual(
@@ -35,4 +38,23 @@ it('many rows are ticked by key or all shown, what changes is told, and one colu
     .getByRole('row', { name: /MUI0A02/ })
     .getByText('Fora de uso')
     .waitFor();
+});
+
+it('on a phone the tick of a card has its word, and what is done with the ticked ones stays in sight', async () => {
+  const page = await stage.as('beatriz', '/cadastros/vehicles', { device: 'phone' });
+  const [first, last] = [page.getByRole('checkbox').nth(1), page.getByRole('checkbox').nth(12)];
+  await page.getByText('Escolher', { exact: true }).first().click();
+  expect(await first.isChecked()).toBe(true);
+  await last.check();
+  await page.getByRole('button', { name: 'Alterar 2 cadastros…' }).click({ trial: true });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Limpar escolha' }).click();
+});
+
+it('a list says by what it is ordered', async () => {
+  const page = await stage.as('beatriz', '/cadastros/suppliers', { device: 'desktop' });
+  const order = page.getByLabel('Ordenar por');
+  expect(await order.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe('Número');
+  await order.selectOption({ label: 'Fornecedor' });
+  await page.waitForURL(/ordem=fornecedor/);
 });

@@ -3,10 +3,12 @@ import { mostChangedAtOnce, type RecordKind } from '@terminal/contract/record-ki
 import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { Tick } from '../../core/components/Tick.tsx';
+import { cx } from '../../core/cx.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { ListedRecord } from '../api.ts';
 import type { Chosen } from '../useChosen.ts';
 import { ManySheet, type Start } from './ManySheet.tsx';
+import css from './MasterData.module.css';
 
 interface ManyBarProps {
   tipo: RecordKind;
@@ -21,14 +23,14 @@ export function ManyBar({ tipo, shown, chosen }: ManyBarProps) {
   const count = chosen.chosen.length;
   const hasState = intakeColumns(tipo).some(([column]) => column === 'situacao');
   return (
-    <div className="row-wrap">
+    <div className={css['many']}>
       <Tick
         name={t('masterData.many.all')}
         checked={chosen.hasAll}
         onChange={(on) => chosen.put(shown, on)}
       />
       {count > 0 && (
-        <>
+        <div className={cx('row-wrap', css['acts'])}>
           <Button look="primary" onClick={() => setStart({ column: '', value: '' })}>
             {t('masterData.many.open', { count })}
           </Button>
@@ -39,7 +41,7 @@ export function ManyBar({ tipo, shown, chosen }: ManyBarProps) {
               </Button>
             ))}
           <Button onClick={chosen.clear}>{t('masterData.many.none')}</Button>
-        </>
+        </div>
       )}
       {chosen.isFull && (
         <p className="soft-small">{t('masterData.many.most', { most: mostChangedAtOnce })}</p>

@@ -53,7 +53,13 @@ export function ManySheet({ tipo, records, start, onClose, onDone }: ManySheetPr
       size="m"
       title={t('masterData.many.title', { count: records.length })}
       onClose={onClose}
-      send={t('masterData.many.send', { count: changed.length })}
+      send={
+        about === undefined
+          ? t('masterData.many.send', { count: records.length })
+          : t(value.trim() === '' ? 'masterData.many.clear' : 'masterData.many.send', {
+              count: changed.length,
+            })
+      }
       busy={isPending}
       disabled={about === undefined || changed.length === 0}
       onSend={() =>

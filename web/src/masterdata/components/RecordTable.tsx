@@ -53,6 +53,7 @@ export function RecordTable({ tipo, records, busy, chosen }: RecordTableProps) {
           checked={chosen.has(record.id)}
           onChange={({ target }) => chosen.put([record], target.checked)}
         />
+        <span>{t('masterData.many.tick')}</span>
       </label>
     ),
   };

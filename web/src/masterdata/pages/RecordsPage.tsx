@@ -126,7 +126,7 @@ function Filters({ tipo, view, onChange }: FiltersProps) {
       />
       <SelectField
         label={t('core.table.sortBy')}
-        value={ordem ?? columns[0]?.[0] ?? ''}
+        value={ordem ?? keyOf(tipo).columns[0] ?? ''}
         options={columns.map(([value, { head }]) => ({ value, label: label(head) }))}
         onChange={(value) => onChange({ ...rest, ...(busca !== '' && { busca }), ordem: value })}
       />

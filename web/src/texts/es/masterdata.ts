@@ -130,6 +130,8 @@ export const masterData: Texts<typeof portuguese> = {
     same_other: '{{count}} ya están así.',
     send_one: 'Cambiar {{count}}',
     send_other: 'Cambiar {{count}}',
+    clear_one: 'Vaciar {{count}}',
+    clear_other: 'Vaciar {{count}}',
     done_one: '{{count}} registro cambiado',
     done_other: '{{count}} registros cambiados',
   },

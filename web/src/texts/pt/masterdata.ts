@@ -127,6 +127,8 @@ export const masterData = {
     same_other: '{{count}} já estão assim.',
     send_one: 'Alterar {{count}}',
     send_other: 'Alterar {{count}}',
+    clear_one: 'Esvaziar {{count}}',
+    clear_other: 'Esvaziar {{count}}',
     done_one: '{{count}} cadastro alterado',
     done_other: '{{count}} cadastros alterados',
   },
