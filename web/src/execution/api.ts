@@ -11,6 +11,7 @@ const useWorkCommand = <N extends SendCall>(name: N, { work, kind }: WorkFlow, t
     what: kind,
     order: work.nr_sequencial,
     plate: work.nr_placa,
+    place: { nr_frota: work.nr_frota, ds_conjunto: work.ds_conjunto, ...work.level },
     ...(text !== undefined && { text }),
   });
 

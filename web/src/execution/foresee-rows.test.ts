@@ -85,6 +85,15 @@ describe('the work list with a kept command', () => {
     expect(unread).toMatchObject({ nr_placa: 'ABC1D23', nr_frota: null, ds_conjunto: null, permitido: [] });
   });
 
+  it('names an order it has not read as the command did, until the list itself tells', () => {
+    const criticidade = { nr_nivel: 1, ds_criticidade: '24 HORAS' } as OrderCard['criticidade'];
+    const place = { nr_frota: '77', ds_conjunto: 'LONA GASTA', criticidade, tp_os: 'O' } as const;
+    const one = { ...kept({ what: 'pause' }), place };
+    expect(foreseeRows([], lists['paused'] as WorkList, one)).toMatchObject([place]);
+    const told = foreseeRows([rowOf({})], lists['paused'] as WorkList, one);
+    expect(told).toMatchObject([{ ds_conjunto: 'FREIO' }]);
+  });
+
   it('keeps what the former row tells, but not the service that was done', () => {
     const rows = [rowOf({ dt_inicial: '2026-04-20T09:00:00.000Z' })];
     const resumed = foreseeRows(rows, lists['trucks'] as WorkList, kept({ what: 'resume' }));

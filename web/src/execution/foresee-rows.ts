@@ -1,5 +1,6 @@
 import type { AnswerOf, OrderCard, OrderDetail } from '@terminal/contract';
 import type { OrderState } from '@terminal/contract/order-states';
+import type { Label } from '../offline/sends/row.ts';
 import { itemInHand, workState } from '../orders/work-state.ts';
 import type { Foreseen } from './foresee.ts';
 
@@ -22,6 +23,8 @@ export interface WorkList {
 export interface KeptOrder {
   number: number;
   plate: string;
+  /** What names it, as the command told. */
+  place?: Label['place'];
   /** The last command kept on it. */
   given: Foreseen;
   /** As far as this browser has read it, after those commands; null: it has not. */
@@ -65,12 +68,13 @@ export function foreseeRows(rows: readonly Row[], list: WorkList, kept: KeptOrde
 
 /** What running work and the rows of the lists tell of their order. */
 export const placeOf = (
-  { number, plate, order }: Pick<KeptOrder, 'number' | 'plate' | 'order'>,
+  { number, plate, place, order }: Pick<KeptOrder, 'number' | 'plate' | 'place' | 'order'>,
   former?: Place,
 ) => ({
   nr_frota: null,
   ds_conjunto: null,
   ds_filial: null,
+  ...place,
   ...former,
   nr_seq_os: number,
   nr_placa: plate || (order?.nr_placa ?? former?.nr_placa ?? ''),

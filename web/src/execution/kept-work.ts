@@ -67,9 +67,9 @@ function inWorkList(list: WorkList, rows: Row[], sends: readonly Send[]): Row[] 
   const last = new Map<number, KeptOrder>();
   for (const send of sends) {
     const given = foreseenOf(send);
-    const { order: number, plate = '' } = send.label;
+    const { order: number, plate = '', place } = send.label;
     if (given === null || number === undefined) continue;
-    last.set(number, { number, plate, given, order: knownOrder(number, sends), department });
+    last.set(number, { number, plate, place, given, order: knownOrder(number, sends), department });
   }
   return [...last.values()].reduce((shown, kept) => foreseeRows(shown, list, kept), rows);
 }
@@ -77,7 +77,7 @@ function inWorkList(list: WorkList, rows: Row[], sends: readonly Send[]): Row[] 
 /** The band of running work of a person. */
 function inHand(queryKey: QueryKey, answer: unknown, send: Send, sends: readonly Send[]): unknown {
   const given = foreseenOf(send);
-  const { order: number, plate = '' } = send.label;
+  const { order: number, plate = '', place } = send.label;
   if (given === null || number === undefined || !Array.isArray(answer)) return answer;
   const { what, at, person, next } = given;
   if (hashKey(queryKey) !== hashKey(callKey('listRunning', { body: { nr_seq_clifor: person } })))
@@ -89,7 +89,7 @@ function inHand(queryKey: QueryKey, answer: unknown, send: Send, sends: readonly
   // After a reload the page of the order may not be read yet: the row kept with the answer names it.
   const former = running.find(({ nr_seq_os }) => nr_seq_os === number);
   const work = {
-    ...placeOf({ number, plate, order: knownOrder(number, sends) }, former),
+    ...placeOf({ number, plate, place, order: knownOrder(number, sends) }, former),
     nr_sequencial: 0,
     nr_seq_os_item: next ?? given.item,
     nr_seq_clifor_inicio: person,

@@ -18,6 +18,8 @@ export interface FlowOrder {
   total?: number | null;
   /** How it stood on the screen the flow was opened from. */
   shown?: Shown;
+  /** Its criticality as lists tell it. */
+  level?: Pick<OrderCard, 'criticidade' | 'tp_os'>;
 }
 
 /** State of an order as a screen shows it. */
@@ -148,5 +150,6 @@ export const workOf = (order: OrderCard | OrderDetail): FlowOrder => ({
   plan: order.tp_os === 'V',
   ...('vl_total' in order && { total: order.vl_total }),
   shown: shownOf(order),
+  level: { criticidade: order.criticidade, tp_os: order.tp_os },
   technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,
 });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@terminal/contract';
+import type { OrderCard, RefusalCode } from '@terminal/contract';
 import type { SendCall } from './calls.ts';
 
 /** Owner of sends: only sessions of this person and branch send them. */
@@ -44,6 +44,8 @@ export interface Label {
   text?: string;
   /** Code of a counted part. */
   code?: string;
+  /** What names its order in lists, of a command on the work; rows of earlier versions lack it. */
+  place?: Pick<OrderCard, 'nr_frota' | 'ds_conjunto'> & Partial<Pick<OrderCard, 'criticidade' | 'tp_os'>>;
 }
 
 /**

@@ -20,7 +20,7 @@ interface RowButtonsProps {
   section: Section;
   row: Pick<
     AnswerOf<'listPaused'>[number],
-    'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto' | 'permitido'
+    'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto' | 'criticidade' | 'tp_os' | 'permitido'
   >;
   /** Technician of the running or paused work. */
   technician: number | null;

@@ -85,12 +85,13 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
 
 /** A row as a flow needs it. */
 export const workOf = (
-  row: Pick<Place, 'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto'>,
+  row: Pick<Place, 'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto' | 'criticidade' | 'tp_os'>,
   technician: number | null,
 ): FlowOrder => ({
   nr_sequencial: row.nr_seq_os,
   nr_placa: row.nr_placa,
   nr_frota: row.nr_frota,
   ds_conjunto: row.ds_conjunto,
+  level: { criticidade: row.criticidade, tp_os: row.tp_os },
   technician,
 });
