@@ -152,6 +152,12 @@ it('before finishing an attendant is asked about parts, a supplier is not', asyn
   // It leads back, and what was typed is still there.
   await finish.waitFor();
   expect(await finish.getByLabel('Observação').inputValue()).toBe('correia trocada');
+  // With parts there the question is whether they are all.
+  await finish.getByRole('button', { name: 'Registrar peças' }).click();
+  await sheet(page, 'Registrar item').getByRole('radio').nth(2).check();
+  await sheet(page, 'Registrar item').getByRole('button', { name: 'Registrar item' }).click();
+  await confirmWith(page, '123');
+  await finish.getByText('1 peça registrada. Falta alguma?').waitFor();
 
   const external = await makeOrder(world.api, { origin: 'E', supplier: 31 });
   const supplier = await world.api.signInSupplier(people.supplier.number, people.supplier.digits);

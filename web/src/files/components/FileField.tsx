@@ -59,7 +59,9 @@ export function FileField({ upload, label, error, onAdd }: FileFieldProps) {
         <Picker multiple icon={<IconPhotoPlus aria-hidden />} onPick={add}>
           {t('files.choose')}
         </Picker>
-        <p className={css['hint']}>{t('files.hint', { megabytes: parametros.qt_mb_anexo })}</p>
+        <p className={css['hint']}>
+          {t('files.hint', { most: parametros.qt_anexos, megabytes: parametros.qt_mb_anexo })}
+        </p>
       </div>
       {error !== undefined && (
         <p className="error-text" role="alert">

@@ -9,7 +9,7 @@ export const files: Texts<Portuguese['files']> = {
   add: 'Agregar',
   camera: 'Tomar foto',
   choose: 'Elegir archivos',
-  hint: 'Fotos JPG, PNG o WEBP y PDF, hasta {{megabytes}} MB cada uno.',
+  hint: 'Fotos JPG, PNG o WEBP y PDF: hasta {{most}} archivos por envío, de {{megabytes}} MB cada uno.',
   repeated_one: 'Se ignoró 1 archivo repetido.',
   repeated_other: 'Se ignoraron {{count}} archivos repetidos.',
   lost: '{{name}} no fue enviado ni guardado.',

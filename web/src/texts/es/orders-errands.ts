@@ -10,7 +10,12 @@ export const errand: Texts<typeof pt> = {
     none: 'Adjunte al menos una foto.',
     failed: '¡Error al registrar los adjuntos, intente de nuevo!',
   },
-  parts: { question: '¿Desea registrar repuestos?', register: 'Registrar repuestos' },
+  parts: {
+    question: '¿Desea registrar repuestos?',
+    more_one: '{{count}} repuesto registrado. ¿Falta alguno?',
+    more_other: '{{count}} repuestos registrados. ¿Falta alguno?',
+    register: 'Registrar repuestos',
+  },
   reason: 'Motivo de la cancelación',
   supplier: 'Proveedor',
   supplierSearch: 'Buscar proveedor',

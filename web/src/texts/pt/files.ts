@@ -7,7 +7,7 @@ export const files = {
   add: 'Adicionar',
   camera: 'Tirar foto',
   choose: 'Escolher arquivos',
-  hint: 'Fotos JPG, PNG ou WEBP e PDF, até {{megabytes}} MB cada.',
+  hint: 'Fotos JPG, PNG ou WEBP e PDF: até {{most}} arquivos por envio, de {{megabytes}} MB cada.',
   repeated_one: '1 arquivo repetido foi ignorado.',
   repeated_other: '{{count}} arquivos repetidos foram ignorados.',
   lost: '{{name}} não foi enviado nem guardado.',

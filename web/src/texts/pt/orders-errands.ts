@@ -7,7 +7,12 @@ export const errand = {
     none: 'Anexe ao menos uma foto.',
     failed: 'Falha ao cadastrar anexos, tente novamente!',
   },
-  parts: { question: 'Deseja registrar peças?', register: 'Registrar peças' },
+  parts: {
+    question: 'Deseja registrar peças?',
+    more_one: '{{count}} peça registrada. Falta alguma?',
+    more_other: '{{count}} peças registradas. Falta alguma?',
+    register: 'Registrar peças',
+  },
   reason: 'Motivo do cancelamento',
   supplier: 'Fornecedor',
   supplierSearch: 'Buscar fornecedor',

@@ -1,3 +1,4 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { placeholderSupplier } from '@terminal/contract/order-fixed';
@@ -68,7 +69,7 @@ export function SupplierPicker({ chosen, total = null, onChoose }: SupplierPicke
                 onChange={() => onChoose(nr_sequencial)}
               />
               <span>{personName(ds_fornecedor)}</span>
-              {nr_sequencial === chosen && <IconCircleCheckFilled aria-hidden />}
+              {nr_sequencial === chosen ? <IconCircleCheckFilled aria-hidden /> : <IconCircle aria-hidden />}
             </label>
             {nr_sequencial === chosen && (
               <Suspense>
