@@ -4,20 +4,16 @@ import { flag, text } from '../core/fields.ts';
 import { sessionAnswer } from './calls.ts';
 
 /** A provider of accounts cannot be asked. */
-export const providerAway = [
-  'CONTA_DESLIGADA',
-  'CONTA_SEM_SEGREDO',
-  'CONTA_ENDERECO',
-  'CONTA_REDE',
-  'CONTA_NOME',
-  'CONTA_CERTIFICADO',
-  'CONTA_FORA_DO_AR',
-  'CONTA_SEM_DESCRICAO',
-] as const;
+export const providerAway = ['CONTA_DESLIGADA', 'CONTA_SEM_SEGREDO', 'CONTA_FORA_DO_AR'] as const;
 
 /** Nobody is signed in with what the provider answered. */
 export const accountRefusals = [
   ...providerAway,
+  // It does not answer as a provider where the sign-in is ended.
+  'CONTA_REDE',
+  'CONTA_NOME',
+  'CONTA_CERTIFICADO',
+  'CONTA_SEM_DESCRICAO',
   'CONTA_VENCIDA',
   'CONTA_NAO_CONCLUIDA',
   'CONTA_CLIENTE',

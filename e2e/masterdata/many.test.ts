@@ -8,7 +8,7 @@ it('many rows are ticked by key or all shown, what changes is told, and one colu
   const records = keepRecords(world.api, await world.api.signIn('1601', '789'));
   const plates = ['MUI0A01', 'MUI0A02', 'MUI0A03'];
   for (const plate of plates)
-    expect((await records.save('vehicles', { celulas: truck(plate) })).status).toBe(200);
+    expect((await records.save('vehicles', { celulas: truck(plate, { ano: '2020' }) })).status).toBe(200);
   const page = await stage.as('beatriz', '/cadastros/vehicles?busca=MUI0A0', { device: 'desktop' });
   const first = page.getByLabel('Escolher MUI0A01');
   await first.focus();
@@ -43,7 +43,7 @@ it('many rows are ticked by key or all shown, what changes is told, and one colu
 it('on a phone the tick of a card has its word, and what is done with the ticked ones stays in sight', async () => {
   const page = await stage.as('beatriz', '/cadastros/vehicles', { device: 'phone' });
   const [first, last] = [page.getByRole('checkbox').nth(1), page.getByRole('checkbox').nth(12)];
-  await page.getByText('Escolher', { exact: true }).first().click();
+  await page.locator('label').getByText('Escolher', { exact: true }).first().click();
   expect(await first.isChecked()).toBe(true);
   await last.check();
   await page.getByRole('button', { name: 'Alterar 2 cadastros…' }).click({ trial: true });

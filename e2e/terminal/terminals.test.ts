@@ -54,18 +54,27 @@ it('who administers the company gives a tablet its code from the menu, and ends 
   const shown = office.getByRole('dialog', { name: 'Código de BOX 1' });
   await expectFit(office, 'the code of a terminal of the company');
   const code = (await shown.getByLabel('Código de uso único').textContent()) ?? '';
+  const [address = ''] =
+    /http\S+/.exec((await shown.getByText(/^No terminal, abra/).textContent()) ?? '') ?? [];
   await shown.getByRole('button', { name: 'Concluir' }).click();
   const row = office.getByRole('row', { name: /BOX 1/ });
   await row.getByText('Aguardando código').waitFor();
 
+  // The address she was told asks for the code at once.
   const tablet = await stage.open({ device: 'tablet' });
-  await enrol(tablet, people.joao, code);
+  await tablet.goto(address);
+  await tablet.getByLabel('Código do terminal').fill(code);
+  await tablet.getByRole('button', { name: 'Cadastrar terminal' }).click();
+  await fillLogin(tablet, people.joao);
+  await tablet.getByRole('button', { name: 'Acessar' }).click();
+  await tablet.waitForURL('/');
   await office.reload();
   await row.getByText('Ativo').waitFor();
   await row.getByRole('button', { name: 'Revogar BOX 1' }).click();
   const question = office.getByRole('dialog', { name: 'Revogar o terminal?' });
   await question.getByRole('button', { name: 'Revogar' }).click();
   await row.getByText('Revogado').waitFor();
+  await office.getByRole('link', { name: 'Voltar aos ajustes' }).waitFor();
   await tablet.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
 });
 

@@ -38,6 +38,22 @@ const orderLinks = (page: Page, name: string) => section(page, name).getByRole('
 const head = (page: Page, plate: string) => page.getByRole('heading', { level: 1, name: plate });
 
 describe('the page of a vehicle', () => {
+  it('has its readings whole on a phone, whatever they come from', async () => {
+    const { plate } = await busyTruck(0);
+    await world.api.sql(
+      `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
+       select $1, now() - n * interval '1 day', 1234567 - n * 1000, (array['I', 'P', 'T', 'M'])[1 + n % 4]
+         from generate_series(0, 5) n`,
+      [plate],
+    );
+    const page = await stage.as('staff', `/veiculo/${plate}`, { device: 'phone' });
+    const table = section(page, 'Leituras').getByRole('table');
+    await table.getByText('importação').first().waitFor();
+    expect(
+      await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThan(1);
+  });
+
   it('is found by its plate, leads to its orders and back, and has more of its past when asked', async () => {
     const { plate, order } = await busyTruck(17);
     const page = await stage.as('staff', '/', { device: 'desktop' });

@@ -7,8 +7,7 @@ import {
   type OpenProvider,
   openProof,
   provedEmail,
-  reached,
-  refuseAddress,
+  providerFor,
 } from '../core/outside/account.service.ts';
 import { Refused } from '../core/refusal.ts';
 import type { PanelOptions } from './options.ts';
@@ -21,7 +20,7 @@ const sealingOf = ({ keys }: PanelOptions) => ({ keys, purpose: 'conta entrada|p
 
 /**
  * Begins a sign-in with an account of the panel's provider (docs/decisions/031-sign-in.md).
- * @throws Refused CONTA_DESLIGADA, CONTA_ENDERECO, CONTA_REDE, CONTA_NOME, CONTA_CERTIFICADO, CONTA_FORA_DO_AR, CONTA_SEM_DESCRICAO
+ * @throws Refused CONTA_DESLIGADA, CONTA_FORA_DO_AR
  */
 export async function beginPanelAccountSignIn(
   options: PanelOptions,
@@ -64,8 +63,7 @@ export async function finishPanelAccountSignIn(
 /** The provider the server names, as it describes itself. @throws Refused as `beginPanelAccountSignIn` */
 async function openProvider({ provider, accounts }: PanelOptions): Promise<OpenProvider> {
   if (provider === null) throw new Refused('CONTA_DESLIGADA');
-  refuseAddress(provider.issuer, accounts.mayAsk);
-  return { client: await reached(accounts.providers.of(provider)), verified: provider.verified };
+  return { client: await providerFor(accounts, provider), verified: provider.verified };
 }
 
 /** @throws Refused PAINEL_CONTA_DESCONHECIDA, CONTA_REPETIDA */

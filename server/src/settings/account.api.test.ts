@@ -120,9 +120,15 @@ describe('a test of the provider', () => {
       status: 422,
       codigo: 'CONTA_SEM_DESCRICAO',
     });
-    await save({ ds_emissor: 'http://127.0.0.1:1' });
-    expect(await api.call('beginAccountSignIn')).toMatchObject({ status: 422, codigo: 'CONTA_FORA_DO_AR' });
   });
+
+  it.each(['http://127.0.0.1:1', 'https://ninguem.invalid', () => `${provider.issuer}/outro`])(
+    'who signs in is told what to do instead, not what is wrong with the address',
+    async (issuer) => {
+      await save({ ds_emissor: typeof issuer === 'string' ? issuer : issuer() });
+      expect(await api.call('beginAccountSignIn')).toMatchObject({ status: 422, codigo: 'CONTA_FORA_DO_AR' });
+    },
+  );
 });
 
 it('the secret is sealed anew with the key that comes', async () => {

@@ -7,10 +7,10 @@ import type { Keys } from '../core/keys.ts';
 import {
   type AccountOptions,
   type OpenProvider,
+  providerFor,
   reached,
   refuseAddress,
 } from '../core/outside/account.service.ts';
-import type { ProviderOf } from '../core/outside/provider.ts';
 import { Refused } from '../core/refusal.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
 import { type AccountRow, findAccount, upsertAccount } from './account.queries.ts';
@@ -86,19 +86,21 @@ export const offersAccounts = async ({ db }: { db: CompanyDb }): Promise<boolean
 
 /**
  * The provider a company signs its people in with, as it describes itself.
- * @throws Refused CONTA_DESLIGADA, CONTA_SEM_SEGREDO, CONTA_ENDERECO, CONTA_REDE, CONTA_NOME, CONTA_CERTIFICADO,
- * CONTA_FORA_DO_AR, CONTA_SEM_DESCRICAO
+ * @throws Refused CONTA_DESLIGADA, CONTA_SEM_SEGREDO, CONTA_FORA_DO_AR
  */
 export async function openProvider(
   { db, company }: Pick<CompanyContext, 'db' | 'company'>,
-  { keys, providers, mayAsk }: AccountOptions,
+  accounts: AccountOptions,
 ): Promise<OpenProvider> {
   const found = await findAccount(db);
   if (found === undefined || found.st_ativa === 'N') throw new Refused('CONTA_DESLIGADA');
-  refuseAddress(found.ds_emissor, mayAsk);
-  const secret = await secretOf(db, keys, company.id);
-  const provider: ProviderOf = { issuer: found.ds_emissor, clientId: found.ds_cliente, secret };
-  return { client: await reached(providers.of(provider)), verified: found.st_verificado === 'S' };
+  const secret = await secretOf(db, accounts.keys, company.id);
+  const client = await providerFor(accounts, {
+    issuer: found.ds_emissor,
+    clientId: found.ds_cliente,
+    secret,
+  });
+  return { client, verified: found.st_verificado === 'S' };
 }
 
 /** @throws Refused CONTA_SEM_SEGREDO where neither key opens it */

@@ -4,6 +4,7 @@ import type { CallInput, Request } from '../core/api/client.ts';
 import { type ReadOptions, useCallOver, useCommandOver } from '../core/api/hooks.ts';
 import { panelRequest } from '../core/panel/client.ts';
 import { useCompanyChoice } from '../core/panel/companies.ts';
+import { moment } from '../core/panel/moment.ts';
 
 /** A terminal as listed. */
 export type Terminal = AnswerOf<'listTerminals'>['data'][number];
@@ -17,6 +18,8 @@ export interface Keeper {
   request: Request<TerminalCallName>;
   /** Of the company of the session, which is neither chosen nor shown. */
   isOwn: boolean;
+  /** A moment on his clock, empty when there is none. */
+  moment: (value: string | null) => string;
   /** The company something is done in, and how it is chosen. @param first chosen to begin with */
   useCompany: typeof useCompanyChoice;
 }
@@ -25,6 +28,7 @@ export interface Keeper {
 export const KeeperContext = createContext<Keeper>({
   request: panelRequest,
   isOwn: false,
+  moment,
   useCompany: useCompanyChoice,
 });
 /** Who keeps them here. */

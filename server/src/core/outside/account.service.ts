@@ -12,7 +12,7 @@ import {
   unreachedRefusal,
 } from './account.rules.ts';
 import type { AddressCheck } from './networks.ts';
-import { outsideErrorIn, type Providers } from './provider.ts';
+import { outsideErrorIn, type ProviderOf, type Providers } from './provider.ts';
 import { addressFault } from './written-address.ts';
 
 /** What sign-in with accounts of a provider works with. */
@@ -129,6 +129,21 @@ export const reached = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((error: unknown) => {
     throw unreached(error);
   });
+
+/**
+ * A provider as it describes itself, for who signs in with it. Why it cannot be asked is for whoever keeps it
+ * (`testCompanyAccount`): who signs in is told what to do instead.
+ * @throws Refused CONTA_FORA_DO_AR
+ */
+export async function providerFor(
+  { providers, mayAsk }: AccountOptions,
+  provider: ProviderOf,
+): Promise<openid.Configuration> {
+  if (addressFault(provider.issuer, mayAsk) !== null) throw new Refused('CONTA_FORA_DO_AR');
+  return providers.of(provider).catch(() => {
+    throw new Refused('CONTA_FORA_DO_AR');
+  });
+}
 
 const addressRefusals = { form: 'CONTA_ENDERECO', network: 'CONTA_REDE' } as const;
 

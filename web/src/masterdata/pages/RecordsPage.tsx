@@ -60,8 +60,10 @@ export function RecordsPage() {
                 <p className="soft-text">{t('masterData.count', { count: total })}</p>
                 <FileButton tipo={tipo} view={view} />
               </div>
-              <ManyBar tipo={tipo} shown={data} chosen={chosen} />
-              <RecordTable tipo={tipo} records={data} busy={answer.isPlaceholderData} chosen={chosen} />
+              <div className={css['listed']}>
+                <ManyBar tipo={tipo} shown={data} chosen={chosen} />
+                <RecordTable tipo={tipo} records={data} busy={answer.isPlaceholderData} chosen={chosen} />
+              </div>
               <Pagination
                 page={current_page}
                 lastPage={last_page}

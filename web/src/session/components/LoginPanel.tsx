@@ -7,6 +7,8 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart, lazyQuietly } from '../../core/lazy-part.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useSearch } from '../../core/navigation/visit.tsx';
 import { keepTyped } from '../remembered.ts';
 import type { useCompany } from '../useCompany.ts';
 import { goIn, type Login } from '../useLogin.ts';
@@ -27,6 +29,9 @@ interface LoginPanelProps {
   keypad: boolean;
 }
 
+/** Whoever gave a code said to open this address here. */
+const asksForCode = ({ terminal }: Record<string, string>) => terminal !== undefined;
+
 /** Company, number and digits in one form with one button; Enter submits. */
 export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
   const { t } = useTranslation();
@@ -35,7 +40,7 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
   // Of the company's own account; a try with digits takes its place.
   const [accountError, setAccountError] = useState<CallError | null>(null);
   const error = signIn.isIdle ? accountError : signIn.error;
-  const enrolling = error?.codigo === 'TERMINAL_NAO_CADASTRADO';
+  const enrolling = useSearch(asksForCode) || error?.codigo === 'TERMINAL_NAO_CADASTRADO';
   return (
     <>
       <div className={css['head']}>
@@ -101,6 +106,7 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
             onDone={() => {
               signIn.reset();
               setAccountError(null);
+              void navigate({ to: '/login', replace: true });
             }}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { notify } from '../../core/notices.ts';
 import { useEnrolTerminal } from '../api.ts';
 import css from './TerminalEnrolment.module.css';
 
-/** Enrols this browser with a one-time code; afterwards the login form is shown again (AUTH-26). */
+/** Enrols this browser with a one-time code; afterwards, or without a code, the login form is shown again (AUTH-26). */
 export function TerminalEnrolment({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
@@ -44,6 +44,9 @@ export function TerminalEnrolment({ onDone }: { onDone: () => void }) {
       />
       <Button type="submit" look="primary" size="xl" wide busy={enrol.isPending}>
         {t('session.terminal.enrol')}
+      </Button>
+      <Button wide onClick={onDone}>
+        {t('core.cancel')}
       </Button>
     </form>
   );

@@ -40,7 +40,9 @@ export function CodeSheet({ name, code, onClose }: CodeSheetProps) {
             : t('terminals.code.over')}
         </p>
         <CopyButton text={code.codigo} />
-        <p>{t('terminals.code.about')}</p>
+        <p className={css['about']}>
+          {t('terminals.code.about', { address: `${location.origin}/login?terminal` })}
+        </p>
       </div>
     </Sheet>
   );

@@ -4,7 +4,6 @@ import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { NotLoaded } from '../../core/components/NotLoaded.tsx';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { moment } from '../../core/panel/moment.ts';
 import { type Lockout, useKeeper, useLockouts } from '../api.ts';
 import css from './Lockouts.module.css';
 
@@ -45,7 +44,7 @@ interface LockoutsProps {
 export function Lockouts({ company, onRelease }: LockoutsProps) {
   const { t } = useTranslation();
   const answer = useLockouts(company);
-  const { isOwn } = useKeeper();
+  const { isOwn, moment } = useKeeper();
   if (answer.data === undefined) return <NotLoaded answer={answer} title={t('terminals.lockouts.failed')} />;
   const lockouts = answer.data.data;
   if (lockouts.length === 0) return null;

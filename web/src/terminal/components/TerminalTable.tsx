@@ -3,7 +3,6 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { IconButton } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { moment } from '../../core/panel/moment.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Terminal, useKeeper } from '../api.ts';
 import { stateOf } from '../state.ts';
@@ -26,7 +25,7 @@ interface TerminalTableProps {
 export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
   const { t } = useTranslation();
   const now = useNow('minute');
-  const { isOwn } = useKeeper();
+  const { isOwn, moment } = useKeeper();
   const columns: Column<Terminal>[] = [
     {
       id: 'name',

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -53,7 +54,12 @@ export function Terminals({ company, mayChange, filter }: TerminalsProps) {
   );
   return (
     <div className="stack-loose">
-      <PageHead title={t('panel.pages.terminals')} about={null} actions={!isOwn && actions} />
+      <PageHead
+        title={t('panel.pages.terminals')}
+        about={null}
+        lead={isOwn && <BackLink to="/ajustes" label={t('terminals.back')} />}
+        actions={!isOwn && actions}
+      />
       {/* The head of a terminal's page has no room for words on a phone. */}
       {isOwn && <div className="wrap-loose">{actions}</div>}
       <Lockouts

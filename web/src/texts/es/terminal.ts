@@ -28,13 +28,13 @@ export const terminals: Texts<typeof portuguese> = {
     example: 'BOX 1',
     save: 'Generar código',
   },
+  back: 'Volver a los ajustes',
   code: {
     title: 'Código de {{name}}',
     label: 'Código de un solo uso',
     left: 'Válido por {{time}} más',
     over: 'El código venció. Genere otro en la lista.',
-    about:
-      'Escriba el código en la página de inicio de sesión de este terminal. Sirve una vez y no se mostrará de nuevo.',
+    about: 'En el terminal, abra {{address}} y escriba el código. Sirve una vez y no se mostrará de nuevo.',
     close: 'Terminar',
   },
   renew: {

@@ -25,13 +25,13 @@ export const terminals = {
     example: 'BOX 1',
     save: 'Gerar código',
   },
+  back: 'Voltar aos ajustes',
   code: {
     title: 'Código de {{name}}',
     label: 'Código de uso único',
     left: 'Vale por mais {{time}}',
     over: 'O código venceu. Gere um novo na lista.',
-    about:
-      'Digite o código na página de login deste terminal. Ele serve uma vez e não será mostrado de novo.',
+    about: 'No terminal, abra {{address}} e digite o código. Ele serve uma vez e não será mostrado de novo.',
     close: 'Concluir',
   },
   renew: {

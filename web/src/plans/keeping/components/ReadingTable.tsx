@@ -1,7 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
-import { dateTime } from '../../../core/format/dates.ts';
+import { date, time } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -41,7 +41,9 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
         <tbody>
           {shown.map((reading, at) => (
             <tr key={reading.nr_sequencial} data-wrong={reading.correcao !== null}>
-              <td>{dateTime(reading.dt_leitura, ds_fuso)}</td>
+              <td>
+                {date(reading.dt_leitura, ds_fuso)} {time(reading.dt_leitura, ds_fuso)}
+              </td>
               <td className={css['number']}>
                 {reading.correcao === null ? (
                   <strong>{number(reading.km)}</strong>
