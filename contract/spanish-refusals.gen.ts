@@ -279,7 +279,6 @@ export const spanishRefusals = {
   LUGAR_POSTERIOR: "En el lugar del neumático {pneu} está ahora el neumático {outro}: corrija primero el movimiento del {outro}.",
   AFERICAO_POSTERIOR: "El neumático {pneu} fue medido o calibrado después: anule primero esa lectura.",
   MOVIMENTO_CORRIGIDO: "Este movimiento ya fue corregido o anulado. Cargue de nuevo.",
-  DOCUMENTO_VAZIO: "Informe el número o una fecha, o adjunte el archivo.",
   DOCUMENTO_SEM_NOME: "Indique qué documento es.",
   DOCUMENTO_VAZIO: "Indique el número, la validez o el archivo.",
   DOCUMENTO_DATAS: "La validez termina antes de empezar: revise las fechas.",

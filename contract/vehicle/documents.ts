@@ -118,6 +118,27 @@ export const vehicleDocumentCalls = {
     body: z.strictObject({ motivo: correctionReason }),
     refusals: ['NAO_ENCONTRADO', 'REGISTRO_ANULADO'],
   }),
+  /** Contracts of suppliers in use that have expired or expire soon, the most urgent first; for who keeps suppliers. */
+  listExpiringContracts: defineCall({
+    method: 'GET',
+    path: 'contratosVencer',
+    reads: ['cadastro', 'importacao'],
+    kept: { most: 1 },
+    summary: 'Contracts of suppliers that expire',
+    source: 'addition; docs/master-data.md',
+    who: internal,
+    needs: ['cadastros'],
+    answer: z.array(
+      z.strictObject({
+        ...left,
+        dias: z.int(),
+        nr_sequencial: z.int(),
+        ds_fornecedor: z.string(),
+        nr_contrato: z.string().nullable(),
+        dt_contrato_fim: day,
+      }),
+    ),
+  }),
   /** Current documents of vehicles in use of the person's branches that have expired or expire soon, the most urgent first. */
   listExpiringDocuments: defineCall({
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   findDocument,
   findToday,
   insertDocument,
+  listContracts,
   listDocuments,
   listExpiring,
   updateReplaced,
@@ -124,6 +125,14 @@ async function mustBePlausible({ db, actor }: Context, written: Written, hasFile
   const shown = (day: string) => day.split('-').toReversed().join('/');
   const campos = { [fault.campo]: written[fault.campo] ?? '' };
   throw new Refused(fault.codigo, { campos, valores: { de: shown(first), ate: shown(last) } });
+}
+
+/** Contracts of suppliers that have expired or expire soon. @throws Refused SEM_PERMISSAO */
+export async function expiringContracts(context: Context): Promise<AnswerOf<'listExpiringContracts'>> {
+  await mustKeep(context, 'suppliers');
+  const days = await documentWarning(context);
+  const found = await listContracts(context.db, days, context.actor.zone);
+  return found.map((one) => ({ ...one, st_documento: documentState(one.dias, days) }));
 }
 
 /** Documents answered at most. */

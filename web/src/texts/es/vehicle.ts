@@ -88,6 +88,8 @@ export const vehicle: Texts<typeof pt> = {
     count_other: '{{count}} documentos',
     more: 'Hay más: solo aparecen los 2.000 más urgentes.',
     csv: 'Descargar CSV',
+    contracts: 'Contratos de proveedores',
+    supplier: 'Proveedor',
   },
   void: 'Anular',
   voided: 'Anulado.',

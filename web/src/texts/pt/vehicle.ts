@@ -85,6 +85,8 @@ export const vehicle = {
     count_other: '{{count}} documentos',
     more: 'Há mais: só os 2.000 mais urgentes aparecem.',
     csv: 'Baixar CSV',
+    contracts: 'Contratos de fornecedores',
+    supplier: 'Fornecedor',
   },
   void: 'Anular',
   voided: 'Anulado.',
