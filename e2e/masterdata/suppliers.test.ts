@@ -31,7 +31,7 @@ it('what was agreed with a supplier is kept by the office, and told where an ord
   await field('Fim do contrato (opcional)').fill(dayFrom(-2));
   await save();
   await office.getByText('Cadastro salvo').waitFor();
-  await expectNoSidewaysScroll(office);
+  await expectNoSidewaysScroll(office, 'a supplier');
 
   await office.goto(new URL('/documentos', office.url()).href);
   const contracts = office.getByRole('region', { name: 'Contratos de fornecedores' });
@@ -58,7 +58,7 @@ it('what was agreed with a supplier is kept by the office, and told where an ord
   const button = await which.getByRole('button', { name: 'Vincular fornecedor' }).boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(844 - 40);
   await expectAccessible(page, 'what was agreed with a supplier');
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 'what was agreed with a supplier');
   await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
   await confirmWith(page, '123');
   await page.getByText(/^Fornecedor vinculado/).waitFor();

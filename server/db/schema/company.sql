@@ -2157,11 +2157,7 @@ create view fornecedor as
     ds_colaborador AS ds_fornecedor,
     st_ticket,
     st_status,
-    st_recapadora,
-    nr_contrato,
-    dt_contrato_inicio,
-    dt_contrato_fim,
-    vl_limite_os
+    st_recapadora
    FROM g_clifor
   WHERE tp_clifor = 'F'::bpchar;
 

@@ -93,7 +93,7 @@ export const findSupplier = (db: CompanyDb, supplier: number) =>
            (select coalesce(json_agg(to_json(c) order by c.ds_contato), '[]')
               from (select ds_contato, ds_funcao, nr_telefone, ds_email from fornecedor_contato
                      where nr_seq_fornecedor = f.nr_sequencial) c) as contatos
-      from fornecedor f where nr_sequencial = ${supplier}`;
+      from g_clifor f where nr_sequencial = ${supplier} and tp_clifor = 'F'`;
 
 const TyreSuppliers = Suppliers.extend({ st_recapadora: yesNo });
 

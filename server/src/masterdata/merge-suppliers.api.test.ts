@@ -16,8 +16,10 @@ const { joined, preview, undo } = mergesOf(() => merging);
 
 describe('two suppliers', () => {
   const makeSupplier = async () => {
-    // Well above: what imports act as takes the next number, with the first record that is saved.
-    const [free] = await shop.api.sql<{ n: number }>('select max(nr_sequencial) + 10 as n from g_clifor');
+    // Whoever imports act as has a number above those suppliers are given.
+    const [free] = await shop.api.sql<{ n: number }>(
+      'select max(nr_sequencial) + 1 as n from g_clifor where nr_sequencial < 999999999',
+    );
     const numero = String(free?.n);
     const celulas = {
       numero,

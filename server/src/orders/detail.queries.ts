@@ -94,7 +94,7 @@ const datedDocuments = ({ kind }: Actor) => sql`
 const agreed = ({ kind }: Actor) => sql`
   (select json_build_object('dt_contrato_fim', case when o.dt_final is null then ac.dt_contrato_fim end,
                             'vl_limite_os', ac.vl_limite_os)
-     from fornecedor ac where ac.nr_sequencial = o.nr_seq_fornecedor and ${kind !== 'supplier'})`;
+     from g_clifor ac where ac.nr_sequencial = o.nr_seq_fornecedor and ${kind !== 'supplier'})`;
 
 function detail(number: number, actor: Actor): Sql {
   return sql`

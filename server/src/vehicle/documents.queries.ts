@@ -124,9 +124,9 @@ const Contract = row({
 /** Contracts of suppliers in use that end within so many days, or have ended, the most urgent first. */
 export const listContracts = (db: CompanyDb, days: number, zone: string) => many(db, Contract)`
   select * from (
-    select nr_sequencial, ds_fornecedor, nr_contrato, dt_contrato_fim::text,
+    select nr_sequencial, ds_colaborador as ds_fornecedor, nr_contrato, dt_contrato_fim::text,
            ${daysLeft(sql`dt_contrato_fim`, sql`${zone}`)} as dias
-      from fornecedor
-     where st_status = 'A' and dt_contrato_fim is not null) f
+      from g_clifor
+     where tp_clifor = 'F' and st_status = 'A' and dt_contrato_fim is not null) f
    where dias <= ${days}
    order by dias, ds_fornecedor, nr_sequencial`;

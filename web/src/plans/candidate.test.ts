@@ -130,6 +130,7 @@ describe('what an order would be about is read', () => {
       st_concessionaria: 0,
       st_plano: null,
       dt_prevista: null,
+      folga: null,
       NR_SEQ_OS: null,
     };
     expect(ofPredictive(predictive)).toEqual({ ...preventive, kind: 'P' });

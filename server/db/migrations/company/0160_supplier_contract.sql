@@ -20,12 +20,6 @@ comment on column g_clifor.dt_contrato_inicio is 'First day of the contract with
 comment on column g_clifor.dt_contrato_fim is 'Last day of the contract with a supplier; null: it has no end. Owner: masterdata.';
 comment on column g_clifor.vl_limite_os is 'BRL an order may cost at a supplier; one that costs more is told, not refused. Owner: masterdata.';
 
-create or replace view fornecedor as
-  select nr_sequencial, ds_colaborador as ds_fornecedor, st_ticket, st_status, st_recapadora,
-         nr_contrato, dt_contrato_inicio, dt_contrato_fim, vl_limite_os
-    from g_clifor
-   where tp_clifor = 'F';
-
 create table if not exists fornecedor_contato (
   nr_sequencial int generated always as identity,
   nr_seq_fornecedor int not null,

@@ -38,7 +38,7 @@ export async function findContracts(
 ): Promise<Map<number, ContractDays>> {
   const found = await many(tx, Contract)`
     select nr_sequencial as number, dt_contrato_inicio::text as begins, dt_contrato_fim::text as ends
-      from fornecedor where nr_sequencial = any (${numbers}::int[])`;
+      from g_clifor where nr_sequencial = any (${numbers}::int[]) and tp_clifor = 'F'`;
   return new Map(found.map(({ number, ...days }) => [number, days]));
 }
 
