@@ -76,11 +76,7 @@ export function DocumentFields({ form, error, onChange }: DocumentFieldsProps) {
       {form.tp_documento === 'OUTRO' && (
         <TextField {...field('ds_documento', 'name')} maxLength={most.ds_documento} />
       )}
-      <TextField
-        {...field('nr_documento', 'number')}
-        maxLength={most.nr_documento}
-        error={tried && saysNothing(form, hasFile) ? t('vehicle.documents.needsSomething') : undefined}
-      />
+      <TextField {...field('nr_documento', 'number')} maxLength={most.nr_documento} />
       <TextField {...field('dt_inicio', 'from')} type="date" />
       <TextField {...field('dt_validade', 'until')} type="date" />
       <TextField {...field('ds_observacao', 'note')} maxLength={most.ds_observacao} />

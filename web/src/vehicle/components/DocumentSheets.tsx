@@ -22,7 +22,6 @@ export function AddDocument({ plate, onClose }: { plate: string; onClose: () => 
   const [chosen, setChosen] = useState<{ file?: File; key: string }>(() => ({ key: randomKey() }));
   const add = useFormCommand('addVehicleDocument');
 
-  const hasFile = chosen.file !== undefined;
   function send() {
     onceDone(add.mutateAsync({ params: { placa: plate }, fields: sentOf(form), ...chosen }), () => {
       notify.success(t('vehicle.documents.saved'));
