@@ -24,6 +24,7 @@ import { liveCalls } from './live/calls.ts';
 import { masterDataCalls } from './masterdata/calls.ts';
 import { manyCalls } from './masterdata/many.ts';
 import { mergeCalls } from './masterdata/merge.ts';
+import { personPinCalls } from './masterdata/pin.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { errandCalls } from './orders/errands.ts';
@@ -90,7 +91,7 @@ export const callAreas = {
   operation: operationCalls,
   session: { ...sessionCalls, ...accountCalls, ...personSessionCalls },
   registry: registryCalls,
-  masterdata: { ...masterDataCalls, ...mergeCalls, ...manyCalls },
+  masterdata: { ...masterDataCalls, ...mergeCalls, ...manyCalls, ...personPinCalls },
   settings: { ...settingsCalls, ...companyAccountCalls },
   terminal: ownTerminalCalls,
   systems: { ...keyCalls, ...webhookCalls },

@@ -2,7 +2,7 @@
 
 // Most letters of a text, greatest value of a number, by call and field of its input.
 
-export const login = { nameNewFilial: 120, filial: 120, empresa: 120, codigo: 20, cnpj: 5, matricula: 20, cpf: 3 } as const;
+export const login = { nameNewFilial: 120, filial: 120, empresa: 120, codigo: 20, cnpj: 5, matricula: 20, cpf: 6 } as const;
 export const activateTerminal = { codigo: 20 } as const;
 export const finishAccountSignIn = { prova: 4000, resposta: 8000 } as const;
 export const listProblemRegistry = { busca: 80 } as const;

@@ -13,6 +13,8 @@ export const officeWire = {
   mergeRecords: { path: 'cadastros/{tipo}/unir', command: true },
   undoMerge: { path: 'cadastros/{tipo}/desfazer-uniao', command: true },
   changeRecords: { path: 'cadastros/{tipo}/alterar', command: true },
+  getPersonPin: { path: 'colaboradores/{id}/pin' },
+  removePersonPin: { path: 'colaboradores/{id}/pin/retirar', command: true },
   getSettings: { path: 'ajustes' },
   saveSettings: { path: 'ajustes/salvar', command: true },
   getCompanyAccount: { path: 'ajustes/conta' },

@@ -37,7 +37,7 @@ export const plate = z
   .max(plateLetters)
   .regex(plateShape)
   .meta({ examples: ['ABC1D23'] });
-/** What proves who acts in a command: the first three digits of the CPF (G-24), or the code of the badge (G-126). */
+/** What proves who acts in a command: the first three digits of the CPF (G-24), the PIN (AUTH-29), or the code of the badge (G-126). */
 export const cpf = z
   .string()
   .trim()

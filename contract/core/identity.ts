@@ -1,6 +1,6 @@
 import { cpf, id } from './fields.ts';
 
-/** Who acts: technician, and the first three digits of the CPF or the badge, compared on the server (G-24, G-126). */
+/** Who acts: technician, and the first three digits of the CPF, the PIN or the badge, compared on the server (G-24, G-126, AUTH-29). */
 export const identity = { nr_seq_clifor: id, cpf };
 
 /** The same in the calls of plan orders, where the documents name the technician differently (doc 2 §7). */

@@ -17,7 +17,11 @@ export const bigIdShape = /^[1-9]\d{0,14}$/;
 /** The code of a badge, as it is scanned: 4 to 64 printable ASCII characters, too many to be digits (G-126). */
 const badgePattern = '[!-~][ -~]{2,62}[!-~]';
 export const badgeShape = new RegExp(`^${badgePattern}$`);
-/** What proves who acts: the first three digits of the CPF, or a badge. */
+/** A PIN, four to six digits: a badge may look like one (AUTH-29). */
+export const pinShape = /^\d{4,6}$/;
+/** What somebody types to prove himself: three digits, or a PIN. */
+export const pinOrDigitsShape = /^\d{3,6}$/;
+/** What proves who acts: the first three digits of the CPF, a PIN, or a badge. */
 export const proofShape = new RegExp(`^(\\d{3}|${badgePattern})$`);
 
 /** A kind of order. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../core/call.ts';
-import { badge } from '../core/fields.ts';
+import { defineCall, internal } from '../core/call.ts';
+import { badge, flag } from '../core/fields.ts';
+import { pinOrDigitsShape, pinShape } from '../core/shapes.ts';
+import { pinSizes } from './pin.ts';
 
 /** Calls about the person who is to act. */
 export const identityCalls = {
@@ -14,5 +16,36 @@ export const identityCalls = {
     body: z.strictObject({ cracha: badge }),
     answer: z.strictObject({ nr_sequencial: z.int(), ds_colaborador: z.string() }),
     refusals: ['CRACHA_DESCONHECIDO', 'CPF_BLOQUEADO'],
+  }),
+  /** Whether the session's person has a PIN, and how long the company wants it (AUTH-29). */
+  getOwnPin: defineCall({
+    method: 'GET',
+    path: 'colaboradores/meu-pin',
+    reads: ['pessoa'],
+    summary: "PIN of the session's person, without its digits",
+    source: 'addition; docs/decisions/032-badge-and-pin.md',
+    who: internal,
+    answer: z.strictObject({
+      tamanho_pin: z.enum(pinSizes),
+      /** S: has one that counts. */
+      st_pin: flag,
+    }),
+  }),
+  /** Gives the session's person a PIN, in the place of the former one or of the digits. */
+  setOwnPin: defineCall({
+    method: 'POST',
+    path: 'colaboradores/meu-pin/definir',
+    changes: ['pessoa'],
+    summary: 'Choose the own PIN',
+    source: 'addition; docs/decisions/032-badge-and-pin.md',
+    who: internal,
+    command: true,
+    body: z.strictObject({
+      /** What proves the person now: the PIN, or the first three digits of the CPF. */
+      cpf: z.string().regex(pinOrDigitsShape),
+      pin: z.string().regex(pinShape),
+    }),
+    answer: z.strictObject({ st_pin: flag }),
+    refusals: ['PIN_DESLIGADO', 'PIN_RECUSADO', 'CPF_INCORRETO', 'CPF_BLOQUEADO'],
   }),
 };

@@ -47,6 +47,7 @@ export const eventNames = [
   'pneu.ajustado',
   'pneu.anexo',
   'pessoa.foto',
+  'pessoa.pin',
   'veiculo.foto',
   'veiculo.documento',
   'pesquisa.respondida',

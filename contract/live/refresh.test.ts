@@ -74,6 +74,7 @@ describe('a command', () => {
       'login',
       'logout',
       'activateTerminal',
+      'badgeSignIn',
       'beginAccountSignIn',
       'finishAccountSignIn',
       'endPersonSession',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { flag, text } from '../core/fields.ts';
+import { badge, flag, text } from '../core/fields.ts';
+import { pinSizes } from '../identity/pin.ts';
 import { sessionAnswer } from './calls.ts';
 
 /** A provider of accounts cannot be asked. */
@@ -42,7 +43,32 @@ export const accountCalls = {
     summary: 'Ways to sign in a company offers',
     source: 'addition; docs/decisions/031-sign-in.md',
     who: 'company',
-    answer: z.strictObject({ conta: flag }),
+    answer: z.strictObject({
+      conta: flag,
+      /** S: a badge signs in (AUTH-28). */
+      cracha: flag,
+      tamanho_pin: z.enum(pinSizes),
+    }),
+  }),
+  /** Signs in the owner of the badge that was read, where the company lets badges. */
+  badgeSignIn: defineCall({
+    method: 'POST',
+    path: 'auth/cracha',
+    summary: 'Sign in with a badge',
+    source: 'addition; docs/decisions/032-badge-and-pin.md',
+    who: 'company',
+    command: true,
+    unkeyed: true,
+    body: z.strictObject({ cracha: badge }),
+    answer: sessionAnswer,
+    refusals: [
+      'TERMINAL_NAO_CADASTRADO',
+      'LOGIN_BLOQUEADO',
+      'CRACHA_DESLIGADO',
+      'CRACHA_DE_NINGUEM',
+      'CRACHA_RETIRADO',
+      'CRACHA_DE_QUEM_SAIU',
+    ],
   }),
   /** Where the browser goes to sign in, and what it brings back with the provider's answer. */
   beginAccountSignIn: defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { done, flag, idText, photo, text } from '../core/fields.ts';
+import { longestPin, pinSizes } from '../identity/pin.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const branch = z.strictObject({
@@ -18,6 +19,8 @@ const settings = z.strictObject({
   guarda_cpf_local: flag,
   /** For how long digits typed for an order count for the further work on it (G-125); 0: every command asks for them. */
   minutos_digitos: z.int(),
+  /** Digits of a PIN; sem: the company has none (AUTH-29). */
+  tamanho_pin: z.enum(pinSizes),
   mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
   /** Branch of the dashboard's release times; null: the session's (G-76). */
   filial_criticidade: z.int().nullable(),
@@ -33,7 +36,8 @@ const internalLogin = z.strictObject({
   loginExterno: z.literal('N').optional(),
   empresa: text(120).optional(),
   matricula: text(20),
-  cpf: text(3),
+  /** First three digits of the CPF, or the PIN (AUTH-29). */
+  cpf: text(longestPin),
 });
 const externalLogin = z.strictObject({
   ...beginIn,

@@ -1,3 +1,5 @@
+import { pinSizes } from '../identity/pin.ts';
+
 /** Headings the settings stand under, in the order of the page. */
 export const settingGroups = ['access', 'lists', 'orders', 'files', 'plans', 'documents', 'figures'] as const;
 
@@ -44,6 +46,8 @@ export const companySettings = {
     unit: 'minutes',
     atLogin: true,
   },
+  entrada_cracha: { group: 'access', kind: 'flag', usual: 'N' },
+  tamanho_pin: { group: 'access', kind: 'choice', of: pinSizes, usual: 'sem', atLogin: true },
   guarda_cpf_local: { group: 'access', kind: 'flag', usual: 'N', atLogin: true },
   atualizacao_listas_ms: {
     group: 'lists',

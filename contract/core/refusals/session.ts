@@ -31,6 +31,39 @@ export const sessionRefusals = {
     pt: 'Este crachá não é de ninguém que possa agir aqui.',
     es: 'Esta credencial no es de nadie que pueda actuar aquí.',
   },
+  PIN_DESLIGADO: {
+    status: 409,
+    pt: 'Esta empresa não usa PIN: confirme com os dígitos.',
+    es: 'Esta empresa no usa PIN: confirme con los dígitos.',
+  },
+  PESSOA_SEM_PIN: { status: 409, pt: 'Esta pessoa não tem PIN.', es: 'Esta persona no tiene PIN.' },
+  PIN_RECUSADO: {
+    status: 422,
+    pt: 'Este PIN não serve: escolha outro.',
+    es: 'Este PIN no sirve: elija otro.',
+  },
+
+  // Sign-in with a badge (docs/decisions/032-badge-and-pin.md)
+  CRACHA_DESLIGADO: {
+    status: 409,
+    pt: 'A entrada com crachá está desligada: entre com a matrícula.',
+    es: 'El ingreso con credencial está apagado: ingrese con la matrícula.',
+  },
+  CRACHA_DE_NINGUEM: {
+    status: 422,
+    pt: 'Este crachá não é de ninguém desta empresa: entre com a matrícula.',
+    es: 'Esta credencial no es de nadie de esta empresa: ingrese con la matrícula.',
+  },
+  CRACHA_RETIRADO: {
+    status: 422,
+    pt: 'Este crachá foi retirado e não vale mais: use o novo, ou entre com a matrícula.',
+    es: 'Esta credencial fue retirada y ya no vale: use la nueva, o ingrese con la matrícula.',
+  },
+  CRACHA_DE_QUEM_SAIU: {
+    status: 422,
+    pt: 'O dono deste crachá não está mais em uso, ou em nenhuma filial: avise quem mantém os cadastros.',
+    es: 'El dueño de esta credencial ya no está en uso, o en ninguna sucursal: avise a quien mantiene los registros.',
+  },
   TECNICO_INVALIDO: {
     status: 422,
     pt: 'Selecione um técnico desta filial!',

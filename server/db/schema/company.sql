@@ -310,14 +310,28 @@ create table clifor_acesso (
   hm_cracha bytea,
   -- Mark of the key hm_cracha is kept under.
   cd_chave_cracha text,
+  -- PIN the person chose, hashed as the digits are; null: none. It counts while the company has PINs of its length.
+  hm_pin bytea,
+  -- Digits of the PIN.
+  qt_digitos_pin smallint,
+  -- Mark of the key hm_pin is kept under.
+  cd_chave_pin text,
+  -- When the person chose it.
+  dt_pin timestamp with time zone,
+  -- Former badges, so that a sign-in is told that its badge was taken away; newest last.
+  hm_crachas_retirados bytea[] not null default '{}'::bytea[],
   constraint clifor_acesso_chave_confirma CHECK ((cd_chave_confirma ~ '^[0-9a-f]{8}$')),
   constraint clifor_acesso_chave_cracha CHECK ((cd_chave_cracha ~ '^[0-9a-f]{8}$')),
   constraint clifor_acesso_chave_login CHECK ((cd_chave_login ~ '^[0-9a-f]{8}$')),
+  constraint clifor_acesso_chave_pin CHECK ((cd_chave_pin ~ '^[0-9a-f]{8}$')),
   constraint clifor_acesso_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint clifor_acesso_confirma CHECK ((octet_length(hm_confirma) = 32)),
   constraint clifor_acesso_cracha CHECK ((octet_length(hm_cracha) = 32)),
   constraint clifor_acesso_cracha_unico UNIQUE (hm_cracha),
+  constraint clifor_acesso_digitos_pin CHECK (((qt_digitos_pin >= 4) AND (qt_digitos_pin <= 6))),
   constraint clifor_acesso_login CHECK ((octet_length(hm_login) = 32)),
+  constraint clifor_acesso_pin CHECK ((octet_length(hm_pin) = 32)),
+  constraint clifor_acesso_pin_inteiro CHECK ((num_nulls(hm_pin, qt_digitos_pin, cd_chave_pin, dt_pin) in (0, 4))),
   constraint clifor_acesso_pk PRIMARY KEY (nr_seq_clifor)
 );
 CREATE CONSTRAINT TRIGGER fica_administrador AFTER DELETE ON public.clifor_acesso DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fica_administrador();
@@ -1373,6 +1387,10 @@ create table parametro (
   qt_minutos_digitos integer not null default 0,
   -- Days before its expiry from which a document of a vehicle expires soon. Owner: settings.
   qt_dias_documentos integer not null default 30,
+  -- S: a badge signs its owner in.
+  entrada_cracha text not null default 'N',
+  -- Digits of a PIN; sem: the company has none.
+  tamanho_pin text not null default 'sem',
   constraint parametro_alerta_dias CHECK (((qt_alerta_dias >= 0) AND (qt_alerta_dias <= 100000))),
   constraint parametro_alerta_horas CHECK (((qt_alerta_horas >= 0) AND (qt_alerta_horas <= 100000))),
   constraint parametro_alerta_km CHECK (((qt_alerta_km >= 0) AND (qt_alerta_km <= 100000))),
@@ -1382,6 +1400,7 @@ create table parametro (
   constraint parametro_cpf_local CHECK ((guarda_cpf_local in ('S', 'N'))),
   constraint parametro_dias_documentos CHECK (((qt_dias_documentos >= 0) AND (qt_dias_documentos <= 365))),
   constraint parametro_dias_media CHECK (((qt_dias_media >= 1) AND (qt_dias_media <= 730))),
+  constraint parametro_entrada_cracha CHECK ((entrada_cracha in ('S', 'N'))),
   constraint parametro_filial_fk FOREIGN KEY (filial_criticidade) REFERENCES filial(nr_sequencial),
   constraint parametro_horas_sessao CHECK (((qt_horas_sessao >= 1) AND (qt_horas_sessao <= 168))),
   constraint parametro_limite_horas CHECK (((qt_limite_horas >= 24) AND (qt_limite_horas <= 9999))),
@@ -1393,6 +1412,7 @@ create table parametro (
   constraint parametro_pk PRIMARY KEY (id),
   constraint parametro_rapida CHECK ((atualizacao_rapida in ('S', 'N'))),
   constraint parametro_reabertura CHECK (((qt_dias_reabertura >= 0) AND (qt_dias_reabertura <= 3650))),
+  constraint parametro_tamanho_pin CHECK ((tamanho_pin in ('sem', '4', '5', '6'))),
   constraint parametro_unico CHECK (id)
 );
 

@@ -4,8 +4,8 @@ import { deriveKey } from './keys.ts';
 /** Typed digits or a scanned badge, and the person they are claimed to belong to. */
 export interface TypedDigits {
   secretKey: string;
-  /** Login (3 digits of the CPF, 5 of the CNPJ), identity check inside a command (3), panel login, badge. */
-  purpose: 'login' | 'confirma' | 'painel' | 'cracha';
+  /** Login (3 digits of the CPF, 5 of the CNPJ), identity check inside a command (3), panel login, badge, PIN of both. */
+  purpose: 'login' | 'confirma' | 'painel' | 'cracha' | 'pin';
   /** Number in the control database; 0 for the panel. */
   companyId: number;
   /** Number of the person or supplier; 0 when no one has the typed code, and of a badge, which tells by itself whose it is. */

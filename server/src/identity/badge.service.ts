@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
 import type { SessionContext } from '../core/http/context.ts';
+import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
-import { findByBadge } from './proof.queries.ts';
+import { findByBadge, findLostBadge, updateHash } from './proof.queries.ts';
 import { badgeHashes, type ProofOptions } from './proof.service.ts';
 import { findActing, insertTryEvent } from './queries.ts';
 import { actingRefusal } from './rules.ts';
@@ -40,4 +42,27 @@ async function isOfThisTerminal({ db, actor }: SessionContext, person: number): 
   const nothing = { order: null, session: null, at: null };
   const acting = await findActing(db, person, actor.branchId, nothing);
   return actingRefusal(actor, person, acting?.atende ?? false, 'either') === null;
+}
+
+/**
+ * Whose badge it is, or why it is nobody's: it was taken away, its owner left, or nobody ever had it.
+ * @returns number of a person in use, or the refusal
+ */
+export async function readBadge(
+  db: CompanyDb,
+  keys: Keys,
+  companyId: number,
+  code: string,
+): Promise<number | 'CRACHA_DE_NINGUEM' | 'CRACHA_RETIRADO' | 'CRACHA_DE_QUEM_SAIU'> {
+  const { now, any } = badgeHashes(keys, companyId, code);
+  const found = await findByBadge(db, any);
+  if (found === undefined) {
+    const lost = await findLostBadge(db, any);
+    if (lost === undefined) return 'CRACHA_DE_NINGUEM';
+    return lost.retirado ? 'CRACHA_RETIRADO' : 'CRACHA_DE_QUEM_SAIU';
+  }
+  const { nr_sequencial: person, hm_cracha: before } = found;
+  if (!before.equals(now))
+    await updateHash(db, 'badge', { person, before, hash: now, mark: keyMark(keys.secretKey) });
+  return person;
 }

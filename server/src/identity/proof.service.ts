@@ -6,7 +6,7 @@ import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
 import { updateHash } from './proof.queries.ts';
 import { type ActingRow, insertTryEvent } from './queries.ts';
-import { isBadge } from './rules.ts';
+import { type ProofKind, readingsOf } from './rules.ts';
 
 /** What proving a person needs. */
 export interface ProofOptions {
@@ -18,7 +18,7 @@ export interface ProofOptions {
 export const isSupplier = ({ tp_clifor }: ActingRow): boolean => tp_clifor === 'F';
 
 /**
- * Compares digits or a badge with the person's. A wrong badge counts as wrong digits do (G-04, G-126).
+ * Compares digits, a PIN or a badge with the person's. A wrong badge counts as wrong digits do (G-04, G-126).
  * @throws Refused CPF_INCORRETO, CPF_BLOQUEADO
  */
 export async function prove(
@@ -27,28 +27,45 @@ export async function prove(
   person: ActingRow,
   given: string,
 ): Promise<void> {
-  const what = isBadge(given) ? 'badge' : 'digits';
-  const stored = what === 'badge' ? person.hm_cracha : person.hm_confirma;
-  const typed: TypedDigits =
-    what === 'badge'
-      ? badgeOf(keys.secretKey, actor.company.id, given)
-      : {
-          secretKey: keys.secretKey,
-          purpose: 'confirma',
-          companyId: actor.company.id,
-          personId: person.nr_sequencial,
-          digits: given,
-        };
-  const proof = proveDigits(stored, typed, keys.otherKey);
+  const tried = readingsOf(given, person.hm_pin !== null).map((what) => {
+    const stored = storedOf(person)[what];
+    const typed = typedAs(what, keys.secretKey, { companyId: actor.company.id, person, given });
+    return { what, stored, typed, proof: proveDigits(stored, typed, keys.otherKey) };
+  });
+  const right = tried.find(({ proof }) => proof !== null);
   // Uses a separate connection, because the command's transaction is rolled back with the refusal.
   const company = databases.company(actor.company.database);
-  await countGiven({ control: databases.control, company }, { actor, address }, person, proof !== null);
-  if (proof === null) throw new Refused('CPF_INCORRETO', { faults: { cpf: 'CPF_INCORRETO' } });
+  await countGiven({ control: databases.control, company }, { actor, address }, person, right !== undefined);
+  if (right === undefined) throw new Refused('CPF_INCORRETO', { faults: { cpf: 'CPF_INCORRETO' } });
+  const { what, stored, typed, proof } = right;
   if (proof === 'other' && stored !== null) {
     const kept = { hash: hashDigits(typed), mark: keyMark(keys.secretKey) };
     await updateHash(company, what, { person: person.nr_sequencial, before: stored, ...kept });
   }
 }
+
+/** What of a person is kept. */
+const storedOf = ({ hm_confirma, hm_pin, hm_cracha }: ActingRow): Record<ProofKind, Buffer | null> => ({
+  digits: hm_confirma,
+  pin: hm_pin,
+  badge: hm_cracha,
+});
+
+/** What was given, as it is hashed when it is read as digits, PIN or badge. */
+const typedAs = (
+  what: ProofKind,
+  secretKey: string,
+  { companyId, person, given }: { companyId: number; person: ActingRow; given: string },
+): TypedDigits =>
+  what === 'badge'
+    ? badgeOf(secretKey, companyId, given)
+    : {
+        secretKey,
+        purpose: what === 'pin' ? 'pin' : 'confirma',
+        companyId,
+        personId: person.nr_sequencial,
+        digits: given,
+      };
 
 /** The hashes a badge may be kept under: with the present key, and during a change of keys with the other one. */
 export const badgeHashes = ({ secretKey, otherKey }: Keys, companyId: number, code: string) => {

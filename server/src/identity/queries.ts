@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
+import { countingPin } from '../core/pin.queries.ts';
 import { bool, bytes, number, row, text } from '../core/row.ts';
 
-/** The person to act, with the hashes of digits and badge. */
+/** The person to act, with the hashes of digits, PIN and badge. */
 export const ActingRow = row({
   nr_sequencial: number,
   tp_clifor: z.enum(['C', 'F']),
   nr_matricula: text.nullable(),
   hm_confirma: bytes.nullable(),
+  /** PIN that counts: the digits then prove nothing (AUTH-29). */
+  hm_pin: bytes.nullable(),
   hm_cracha: bytes.nullable(),
   /** Attends orders in the branch asked for. */
   atende: bool,
@@ -35,7 +38,7 @@ export async function findActing(
   work: WorkInSession,
 ): Promise<ActingRow | undefined> {
   return maybe(db, ActingRow)`
-    select g.nr_sequencial, g.tp_clifor, g.nr_matricula, a.hm_confirma, a.hm_cracha,
+    select g.nr_sequencial, g.tp_clifor, g.nr_matricula, a.hm_confirma, ${countingPin} as hm_pin, a.hm_cracha,
            exists (select 1 from clifor_filial cf
                     where cf.nr_seq_clifor = g.nr_sequencial and cf.st_atendeos = 'S'
                       and cf.nr_seq_filial = ${branch}) as atende,

@@ -1,13 +1,18 @@
 import type { CallerKind, RefusalCode, Signer } from '@terminal/contract';
 import { expect, test } from 'vitest';
-import { actingRefusal, isBadge } from './rules.ts';
+import { actingRefusal, type ProofKind, readingsOf } from './rules.ts';
 
-test.each([
-  ['123', false],
-  ['1234', true],
-  ['CRACHA-1001', true],
-])('%s is a badge: %j', (given, badge) => {
-  expect(isBadge(given)).toBe(badge);
+test.each<[string, boolean, ProofKind[]]>([
+  ['123', false, ['digits']],
+  ['1234', false, ['badge']],
+  ['CRACHA-1001', false, ['badge']],
+  ['123', true, ['pin']],
+  ['1234', true, ['pin', 'badge']],
+  ['123456', true, ['pin', 'badge']],
+  ['1234567', true, ['badge']],
+  ['12A4', true, ['badge']],
+])('%s of somebody with a PIN (%j) is compared with %j', (given, hasPin, readings) => {
+  expect(readingsOf(given, hasPin)).toEqual(readings);
 });
 
 const self = 7;

@@ -1,7 +1,19 @@
 import type { CallerKind, RefusalCode, Signer } from '@terminal/contract';
+import { pinShape } from '@terminal/contract/shapes';
 
-/** Whether what proves a person is the code of a badge: longer than the three digits. */
-export const isBadge = (given: string): boolean => given.length > 3;
+/** What can prove a person. */
+export type ProofKind = 'digits' | 'pin' | 'badge';
+
+/**
+ * What a text sent with a command can be: three digits are those of the CPF, or of nobody who has a PIN; what is longer a badge,
+ * of four to six digits also a PIN (AUTH-29).
+ * @param hasPin the person has a PIN that counts
+ */
+export function readingsOf(given: string, hasPin: boolean): ProofKind[] {
+  const typed = hasPin ? 'pin' : 'digits';
+  if (given.length <= 3) return [typed];
+  return hasPin && pinShape.test(given) ? ['pin', 'badge'] : ['badge'];
+}
 
 /**
  * Whether a session may act as a person at all, before any digit is looked at (doc 2 §6, G-17, G-24):

@@ -1,6 +1,7 @@
 import { routes } from '../core/http/handlers.ts';
 import { changeMany } from './many.service.ts';
 import { merge, previewMerge, recordWithUnions, undoMerge } from './merge.service.ts';
+import { personPin, removePersonPin } from './pin.service.ts';
 import { type SavingOptions, save } from './save.service.ts';
 import { kindsOf, names, records, spanishNames } from './service.ts';
 
@@ -14,6 +15,8 @@ export const masterDataRoutes = (options: SavingOptions) =>
     listSpanishNames: (context) => spanishNames(context),
     previewMerge: (context, { params, query }) => previewMerge(context, params.tipo, query),
     mergeRecords: (context, { params, body }) => merge(context, params.tipo, body),
+    getPersonPin: (context, { params }) => personPin(context, params.id),
+    removePersonPin: (context, { params }) => removePersonPin(context, params.id),
     undoMerge: (context, { params, body }) => undoMerge(context, params.tipo, body),
     changeRecords: (context, { params, body }) => changeMany(options, context, params.tipo, body),
     saveRecord: (context, { params, body }) => save(options, context, params.tipo, body),

@@ -19,6 +19,7 @@ import {
   countRows,
   type FoundPerson,
   findPerson,
+  forgetFormer,
   hasBadge,
   isOfAnother,
   listRunning,
@@ -140,6 +141,7 @@ export async function setBadge(
     throw new Refused('CRACHA_EM_USO');
   const kept = hashes && { hash: hashes.now, mark: keyMark(options.keys.secretKey) };
   if (!(await updateBadge(db, nr_sequencial, kept))) throw new Refused('PESSOA_SEM_DIGITOS');
+  if (hashes !== null) await forgetFormer(db, hashes.any);
   context.trail.push({
     action: kept ? 'pessoa.cracha' : 'pessoa.sem_cracha',
     database: company.database,

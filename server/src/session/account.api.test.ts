@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 describe('a sign-in with the company account', () => {
   it('is a session as any other, and stands among the events', async () => {
-    expect((await api.call('getSignInWays')).body).toEqual({ conta: 'S' });
+    expect((await api.call('getSignInWays')).body).toEqual({ conta: 'S', cracha: 'N', tamanho_pin: 'sem' });
     const reply = await signInAs('helena');
     expect(reply).toMatchObject({ status: 200, body: { dsColaborador: 'HELENA PRADO', st_aprovador: 'S' } });
     expect(await api.call('listOrders', {}, reply.body)).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ describe('a sign-in with the company account', () => {
 
   it('is not offered where it is off', async () => {
     await keep({ st_ativa: 'N' });
-    expect((await api.call('getSignInWays')).body).toEqual({ conta: 'N' });
+    expect((await api.call('getSignInWays')).body).toEqual({ conta: 'N', cracha: 'N', tamanho_pin: 'sem' });
     expect(await api.call('beginAccountSignIn')).toMatchObject({ status: 409, codigo: 'CONTA_DESLIGADA' });
   });
 

@@ -4,13 +4,14 @@ import { onlyOne } from '../core/outside/account.rules.ts';
 import { type AccountOptions, beginSignIn, openProof, provedEmail } from '../core/outside/account.service.ts';
 import { Refused } from '../core/refusal.ts';
 import { offersAccounts, openProvider, returnAddress } from '../settings/account.service.ts';
-import { findPeopleByEmail, insertSignInEvent, type PersonRow } from './queries.ts';
+import { findPeopleByEmail, getSettings, insertSignInEvent, type PersonRow } from './queries.ts';
 import { enter, type SessionOptions, terminalOf } from './sign-in.service.ts';
 
 /** What the login of a company offers beside registration and digits. */
-export const signInWays = async (context: CompanyContext): Promise<AnswerOf<'getSignInWays'>> => ({
-  conta: (await offersAccounts(context)) ? 'S' : 'N',
-});
+export async function signInWays(context: CompanyContext): Promise<AnswerOf<'getSignInWays'>> {
+  const { entrada_cracha, tamanho_pin } = await getSettings(context.db);
+  return { conta: (await offersAccounts(context)) ? 'S' : 'N', cracha: entrada_cracha, tamanho_pin };
+}
 
 /** Another company cannot open the proof of a sign-in. */
 const sealingOf = ({ keys }: SessionOptions, { company }: CompanyContext) => ({

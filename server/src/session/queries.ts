@@ -1,4 +1,5 @@
 import { calls } from '@terminal/contract';
+import { pinSizes } from '@terminal/contract/pin';
 import { z } from 'zod';
 import { inService } from '../core/companies.queries.ts';
 import { deleteWhere } from '../core/db/batches.queries.ts';
@@ -6,6 +7,7 @@ import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import type { NewHash } from '../core/digits.ts';
 import { subject } from '../core/order-subject.queries.ts';
+import { countingPin } from '../core/pin.queries.ts';
 import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** A stored session, identified by the hash of its token. */
@@ -30,7 +32,7 @@ const BranchRow = row({
   st_atendeos: yesNo,
 });
 
-/** A person who can sign in, with rights and hashes of the digits. */
+/** A person who can sign in, with rights and hashes of digits and PIN. */
 export const PersonRow = row({
   nr_sequencial: number,
   tp_clifor: z.enum(['C', 'F']),
@@ -50,7 +52,8 @@ export const PersonRow = row({
   st_cadastros: yesNo,
   idioma: z.enum(['pt', 'es']).nullable(),
   hm_login: bytes.nullable(),
-  hm_confirma: bytes.nullable(),
+  /** PIN that counts: the digits then prove nothing (AUTH-29). */
+  hm_pin: bytes.nullable(),
   filiais: BranchRow.array(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
@@ -163,7 +166,7 @@ const personColumns = sql`
   g.tipo_perfil_terminal, g.perfil_mecanico, g.st_inventario, g.st_borracharia, g.st_conjunto,
   g.exibe_os_encerrada, g.st_aprovador, g.st_planos, g.st_administra,
   case when g.st_administra = 'S' or exists (select from clifor_cadastro k where k.nr_seq_clifor = g.nr_sequencial)
-       then 'S' else 'N' end as st_cadastros, g.cd_idioma as idioma, a.hm_login, a.hm_confirma,
+       then 'S' else 'N' end as st_cadastros, g.cd_idioma as idioma, a.hm_login, ${countingPin} as hm_pin,
   coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial,
                      'ds_fuso', f.ds_fuso, 'location', f.location, 'chave_geo', f.chave_geo,
                      'st_atendeos', cf.st_atendeos) order by f.nr_sequencial)
@@ -197,13 +200,15 @@ export function findPeopleByEmail(db: CompanyDb, email: string): Promise<PersonR
      where lower(g.ds_email) = lower(${email}) and g.tp_clifor = 'C' and g.st_status = 'A'`;
 }
 
-/** Settings of a company that screens follow. */
+/** Settings of a company that sign-in and screens follow. */
 export const Settings = row({
   qt_horas_sessao: number,
+  entrada_cracha: yesNo,
   minutos_digitos: number,
   atualizacao_listas_ms: number,
   atualizacao_rapida: yesNo,
   guarda_cpf_local: yesNo,
+  tamanho_pin: z.enum(pinSizes),
   mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
   filial_criticidade: number.nullable(),
   qt_mb_anexo: number,
@@ -214,7 +219,7 @@ export type Settings = z.infer<typeof Settings>;
 /** Settings of the company; each has a value from its first day. */
 export async function getSettings(db: CompanyDb): Promise<Settings> {
   return one(db, Settings)`
-    select qt_horas_sessao, qt_minutos_digitos as minutos_digitos, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,
+    select qt_horas_sessao, entrada_cracha, qt_minutos_digitos as minutos_digitos, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local, tamanho_pin,
            mapa_criticidade_grafico, filial_criticidade, qt_mb_anexo, qt_anexos
       from parametro`;
 }
@@ -245,9 +250,20 @@ export async function insertSignInEvent(
     values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`;
 }
 
-/** Stores the login digits hashed with another key. */
-export async function updateLoginHash(db: CompanyDb, { person, before, hash, mark }: NewHash): Promise<void> {
+/** What a login is typed as, and the columns its hash and the mark of its key are in. */
+const loginColumns = {
+  login: { hash: 'hm_login', mark: 'cd_chave_login' },
+  pin: { hash: 'hm_pin', mark: 'cd_chave_pin' },
+} as const;
+
+/** Stores the login digits or the PIN hashed with another key. */
+export async function updateLoginHash(
+  db: CompanyDb,
+  what: keyof typeof loginColumns,
+  { person, before, hash, mark }: NewHash,
+): Promise<void> {
+  const { hash: column, mark: markColumn } = loginColumns[what];
   await execute(db)`
-    update clifor_acesso set hm_login = ${hash}, cd_chave_login = ${mark}
-     where nr_seq_clifor = ${person} and hm_login = ${before}`;
+    update clifor_acesso set ${sql.id(column)} = ${hash}, ${sql.id(markColumn)} = ${mark}
+     where nr_seq_clifor = ${person} and ${sql.id(column)} = ${before}`;
 }

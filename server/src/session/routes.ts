@@ -3,6 +3,7 @@ import { routes } from '../core/http/handlers.ts';
 import type { AccountOptions } from '../core/outside/account.service.ts';
 import { activateTerminal } from '../terminal/service.ts';
 import { beginAccountSignIn, finishAccountSignIn, signInWays } from './account.service.ts';
+import { badgeSignIn } from './badge.service.ts';
 import { endPersonSession, personSessions } from './of-person.service.ts';
 import { branchesOf, companies, translations } from './service.ts';
 import { changeBranch, type SessionOptions, signIn, signOut } from './sign-in.service.ts';
@@ -21,6 +22,7 @@ export const sessionRoutes = (
     login: (context, { body }) =>
       'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),
     getSignInWays: (context) => signInWays(context),
+    badgeSignIn: (context, { body }) => badgeSignIn(options, context, body.cracha),
     beginAccountSignIn: (context) => beginAccountSignIn(options, accounts, context),
     finishAccountSignIn: (context, { body }) => finishAccountSignIn(options, accounts, context, body),
     logout: async (context) => {

@@ -55,17 +55,14 @@ describe('branch of a session', () => {
 });
 
 describe('login form', () => {
-  it('takes three digits of a CPF and five of a CNPJ', () => {
+  it('takes three digits of a CPF, four to six of a PIN and five of a CNPJ', () => {
     expect(digitsComplete('123', false)).toBe(true);
     expect(digitsComplete('12', false)).toBe(false);
     expect(digitsComplete('12a', false)).toBe(false);
     expect(digitsComplete('00123', true)).toBe(true);
     expect(digitsComplete('123', true)).toBe(false);
-    expect(['1234', '123x', 'x123'].map((digits) => digitsComplete(digits, false))).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(['1234', '123456'].every((digits) => digitsComplete(digits, false))).toBe(true);
+    expect(['1234567', '123x', 'x123'].some((digits) => digitsComplete(digits, false))).toBe(false);
     expect(['001234', 'x00123'].map((digits) => digitsComplete(digits, true))).toEqual([false, false]);
   });
   it('reads a code without the blanks around it', () => {

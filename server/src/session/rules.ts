@@ -2,6 +2,7 @@ import type { CallerKind } from '@terminal/contract';
 import { type Department, profileOf } from '@terminal/contract/pages';
 import { type KindFacts, kindOf } from '@terminal/contract/permissions';
 import { allBranches } from '@terminal/contract/session-fixed';
+import { pinOrDigitsShape } from '@terminal/contract/shapes';
 
 /** What the tables say of a person that decides what kind of caller he is. */
 interface PersonFacts {
@@ -40,9 +41,9 @@ export function mayUseBranch(person: PersonFacts, branch: number): boolean {
   return person.filiais.some((own) => own.nr_sequencial === branch);
 }
 
-/** Three digits of a CPF, or five of a CNPJ. */
+/** Three digits of a CPF or a PIN, which only who has one can say; or five of a CNPJ. */
 export function digitsComplete(digits: string, supplier: boolean): boolean {
-  return (supplier ? /^\d{5}$/ : /^\d{3}$/).test(digits);
+  return (supplier ? /^\d{5}$/ : pinOrDigitsShape).test(digits);
 }
 
 /** Registration number as stored: in capitals, without blanks around it. */

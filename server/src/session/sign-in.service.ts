@@ -1,17 +1,15 @@
 import { type AnswerOf, type CheckedInput, defaultZone } from '@terminal/contract';
 import { allBranches } from '@terminal/contract/session-fixed';
-import type { ControlDb, Databases } from '../core/db/pools.ts';
-import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
+import type { Databases } from '../core/db/pools.ts';
 import type { FileLinks } from '../core/file-links.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
-import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
+import { type Keys, newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { findTerminal } from '../terminal/service.ts';
-import { countTry } from '../throttle/service.ts';
+import { proveLogin, type SignIn } from './login.service.ts';
 import {
   deleteSession,
   findPerson,
-  findPersonByRegistration,
   findSession,
   getSettings,
   insertSession,
@@ -19,13 +17,10 @@ import {
   listPendingSurveys,
   type PersonRow,
   replaceSession,
-  updateLoginHash,
 } from './queries.ts';
-import { accountCode, allBranchesName, digitsComplete, kindFactsOf, mayUseBranch } from './rules.ts';
+import { allBranchesName, kindFactsOf, mayUseBranch } from './rules.ts';
 
-type LoginBody = CheckedInput<'login'>['body'];
-type SignIn = Exclude<LoginBody, { newFilial: number }>;
-type BranchChange = Extract<LoginBody, { newFilial: number }>;
+type BranchChange = Extract<CheckedInput<'login'>['body'], { newFilial: number }>;
 type SessionAnswer = AnswerOf<'login'>;
 
 /** What sign-in and sign-out work with. */
@@ -47,17 +42,10 @@ export async function signIn(
   context: CompanyContext,
   form: SignIn,
 ): Promise<SessionAnswer> {
-  const { control } = options.databases;
   const terminalId = await terminalOf(options, context);
-  const account = readForm(form);
-  const { digits } = account;
-  const person = await findAccount(context, account);
-  const typed = loginDigits(options.keys.secretKey, context, person?.nr_sequencial ?? 0, digits);
-  const proof = proveDigits(person?.hm_login ?? null, typed, options.keys.otherKey);
-  await countSignIn(control, context, { ...account, terminalId }, proof !== null);
-  const [branch] = person?.filiais ?? [];
-  if (proof === null || person === undefined || branch === undefined) throw new Refused('LOGIN_RECUSADO');
-  if (proof === 'other') await renewLoginHash(context, person, typed);
+  const person = await proveLogin(options, context, form, terminalId);
+  const [branch] = person.filiais;
+  if (branch === undefined) throw new Refused('LOGIN_RECUSADO');
   return enter(options, context, person, { terminalId, named: form.filial, first: branch.nr_sequencial });
 }
 
@@ -69,7 +57,7 @@ interface Entrance {
   /** His first branch. */
   first: number;
   /** Kept with the event; absent: by registration and digits. */
-  by?: 'conta';
+  by?: 'conta' | 'cracha';
 }
 
 /** Opens the session of somebody who proved who he is. */
@@ -160,66 +148,11 @@ export async function signOut(options: SessionOptions, context: SessionContext):
   });
 }
 
-/** Claimed identity at the login, and the digits. */
-interface TypedAccount {
-  supplier: boolean;
-  code: string;
-  digits: string;
-}
-
-function readForm(form: SignIn): TypedAccount {
-  const supplier = form.loginExterno === 'S';
-  const code = accountCode(supplier ? form.codigo : form.matricula);
-  const digits = supplier ? form.cnpj : form.cpf;
-  if (code === '' || !digitsComplete(digits, supplier)) throw new Refused('LOGIN_INCOMPLETO');
-  return { supplier, code, digits };
-}
-
-async function findAccount(
-  context: CompanyContext,
-  { supplier, code }: TypedAccount,
-): Promise<PersonRow | undefined> {
-  if (!supplier) return findPersonByRegistration(context.db, code);
-  if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
-  const party = await findPerson(context.db, Number(code));
-  return party?.tp_clifor === 'F' ? party : undefined;
-}
-
-/** @param personId 0: no one has the typed code */
-const loginDigits = (secretKey: string, { company }: CompanyContext, personId: number, digits: string) =>
-  ({ secretKey, purpose: 'login', companyId: company.id, personId, digits }) as const;
-
-/** @throws Refused LOGIN_BLOQUEADO */
-function countSignIn(
-  control: ControlDb,
-  { company, address, db }: CompanyContext,
-  { supplier, code, terminalId }: TypedAccount & { terminalId: number | null },
-  matched: boolean,
-): Promise<void> {
-  const account = supplier ? ('F' as const) : ('I' as const);
-  const attempt = { companyId: company.id, account, code, terminalId, address };
-  const data = { codigo: code, terminal: terminalId };
-  return countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', (name) =>
-    insertSignInEvent(db, { name, branchId: null, personId: null, data }),
-  );
-}
-
-/** Rehashes digits verified with the other key of a change of keys with the present key. */
-async function renewLoginHash(
-  { db }: CompanyContext,
-  { nr_sequencial, hm_login }: PersonRow,
-  typed: TypedDigits,
-): Promise<void> {
-  if (hm_login === null) return;
-  const kept = { hash: hashDigits(typed), mark: keyMark(typed.secretKey) };
-  await updateLoginHash(db, { person: nr_sequencial, before: hm_login, ...kept });
-}
-
 interface Opening {
   branchId: number | null;
   terminalId: number | null;
   view: 'M' | 'P';
-  by?: 'conta';
+  by?: 'conta' | 'cracha';
 }
 
 /** @param keep stores the session under the hash of its token; `hours`: lifetime of a new session */
@@ -243,7 +176,7 @@ async function openSession(
     personId: person.nr_sequencial,
     data: { terminal: opening.terminalId, ...(opening.by && { forma: opening.by }) },
   });
-  const { qt_horas_sessao: _kept, ...parametros } = settings;
+  const { qt_horas_sessao: _kept, entrada_cracha: _way, ...parametros } = settings;
   return {
     token,
     ...describe(context, person, opening),

@@ -5,9 +5,10 @@ import { number, row, text } from '../core/row.ts';
 
 const People = row({ people: number, login: number, confirm: number });
 
-/** Whether digits or badge of the identity check of a person (alias `a`) are hashed with another key. */
+/** Whether digits, badge or PIN of the identity check of a person (alias `a`) are hashed with another key. */
 const confirmHangsOn = (mark: string) =>
-  sql`(a.cd_chave_confirma is distinct from ${mark} or (a.hm_cracha is not null and a.cd_chave_cracha is distinct from ${mark}))`;
+  sql`(a.cd_chave_confirma is distinct from ${mark} or (a.hm_cracha is not null and a.cd_chave_cracha is distinct from ${mark})
+       or a.cd_chave_pin <> ${mark})`;
 
 /** Number of active people who can sign in, and of those whose login or identity digits are not yet hashed with the key. */
 export async function countPeople(

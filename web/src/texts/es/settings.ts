@@ -18,6 +18,8 @@ export const settings: Texts<typeof portuguese> = {
   names: {
     qt_horas_sessao: 'Duración de la sesión',
     qt_minutos_digitos: 'Dígitos tecleados una vez',
+    entrada_cracha: 'Ingreso con credencial',
+    tamanho_pin: 'PIN en lugar de los dígitos',
     guarda_cpf_local: 'Recordar los dígitos en el acceso rápido',
     atualizacao_listas_ms: 'Actualización de las listas',
     atualizacao_rapida: 'Actualización rápida de las listas de la flota',
@@ -38,6 +40,10 @@ export const settings: Texts<typeof portuguese> = {
       'Después de este tiempo la persona entra de nuevo. Vale para sesiones iniciadas después de guardar.',
     qt_minutos_digitos:
       'Durante este tiempo quien trabaja en la OS no teclea de nuevo los dígitos para anotar, pausar o finalizar. 0: los pide siempre. En el acceso propio, anotar no los pide.',
+    entrada_cracha:
+      'En la pantalla de ingreso, una credencial en el lector o por NFC entra en nombre de su dueño. Quien la tenga en la mano entra.',
+    tamanho_pin:
+      'Quien elige un PIN en Mi PIN ingresa y confirma con él, y los dígitos del CPF ya no valen para él; quien no tiene usa los dígitos. Sin PIN o con otro tamaño, los dígitos vuelven a valer para todos; los PIN quedan guardados, sin uso.',
     guarda_cpf_local:
       'El acceso rápido entra con un toque, sin pedir los dígitos. No lo use en tabletas que todos usan.',
     atualizacao_listas_ms: 'Cada cuánto se actualizan las listas, aun sin novedad.',
@@ -58,6 +64,10 @@ export const settings: Texts<typeof portuguese> = {
   choices: {
     S: 'Sí',
     N: 'No',
+    sem: 'Sin PIN',
+    '4': '4 dígitos',
+    '5': '5 dígitos',
+    '6': '6 dígitos',
     padrao: 'Inmediata, alta, media, leve, urgente',
     deslocado: 'Inmediata, de emergencia, alta, media, leve',
   },

@@ -15,6 +15,8 @@ export const settings = {
   names: {
     qt_horas_sessao: 'Duração do login',
     qt_minutos_digitos: 'Dígitos digitados uma vez',
+    entrada_cracha: 'Entrada com crachá',
+    tamanho_pin: 'PIN no lugar dos dígitos',
     guarda_cpf_local: 'Lembrar os dígitos no acesso rápido',
     atualizacao_listas_ms: 'Atualização das listas',
     atualizacao_rapida: 'Atualização rápida das listas da frota',
@@ -34,6 +36,10 @@ export const settings = {
     qt_horas_sessao: 'Depois deste tempo a pessoa entra de novo. Vale para logins feitos depois de salvar.',
     qt_minutos_digitos:
       'Por este tempo quem trabalha na OS não digita de novo os dígitos para anotar, pausar ou finalizar. 0: pede sempre. No próprio acesso, anotar não os pede.',
+    entrada_cracha:
+      'Na tela de entrada, um crachá no leitor ou por NFC entra em nome do dono. Quem o tiver na mão entra.',
+    tamanho_pin:
+      'Quem escolhe um PIN em Meu PIN entra e confirma com ele, e os dígitos do CPF não valem mais para ele; quem não tem usa os dígitos. Sem PIN ou com outro tamanho, os dígitos voltam a valer para todos; os PINs ficam guardados, sem uso.',
     guarda_cpf_local:
       'O acesso rápido entra com um toque, sem pedir os dígitos. Não use em tablets que todos usam.',
     atualizacao_listas_ms: 'De quanto em quanto tempo as listas se atualizam, mesmo sem novidade.',
@@ -55,6 +61,10 @@ export const settings = {
   choices: {
     S: 'Sim',
     N: 'Não',
+    sem: 'Sem PIN',
+    '4': '4 dígitos',
+    '5': '5 dígitos',
+    '6': '6 dígitos',
     padrao: 'Imediata, alta, média, leve, urgente',
     deslocado: 'Imediata, emergencial, alta, média, leve',
   },

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
+import { Refused } from '../core/refusal.ts';
+import { pinOf, takePin } from '../identity/pin.service.ts';
+import { noteChanges } from './history.service.ts';
+import { lockRecord } from './records.queries.ts';
+
+/** Whether a person has a PIN, and since when. @throws Refused NAO_ENCONTRADO */
+export async function personPin({ db }: Context, person: number): Promise<AnswerOf<'getPersonPin'>> {
+  const found = await pinOf(db, person);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  const { tamanho_pin, dt_pin, vale } = found;
+  return { tamanho_pin, dt_pin: dt_pin?.toISOString() ?? null, st_pin: vale ? 'S' : 'N' };
+}
+
+/** Takes the PIN of a person away, which stands in the history. @throws Refused NAO_ENCONTRADO, PESSOA_SEM_PIN */
+export async function removePersonPin(
+  context: Context,
+  person: number,
+): Promise<AnswerOf<'removePersonPin'>> {
+  const id = String(person);
+  if (!(await lockRecord(context.db, 'people', id))) throw new Refused('NAO_ENCONTRADO');
+  if (!(await takePin(context.db, person))) throw new Refused('PESSOA_SEM_PIN');
+  await noteChanges(context, 'people', id, { changes: [{ coluna: 'pin', antes: 'S', depois: 'N' }] });
+  return { st_pin: 'N' };
+}
