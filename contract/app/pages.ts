@@ -18,7 +18,9 @@ export type Person = Pick<
   | 'st_conjunto'
   | 'st_administra'
   | 'st_cadastros'
->;
+> &
+  // A session kept by an earlier version does not say it.
+  Partial<{ parametros: Pick<AnswerOf<'login'>['parametros'], 'tamanho_pin'> }>;
 
 /** Whether a person may use the tyre shop (G-26). */
 export const mayUseTyreShop = (person: Person): boolean => hasPermission(person, 'borracharia');
@@ -261,6 +263,12 @@ export const pages = {
   terminals: { ...ofAdministrators, path: '/ajustes/terminais' },
   systems: { ...ofAdministrators, path: '/ajustes/sistemas' },
   account: { ...ofAdministrators, path: '/ajustes/conta' },
+  pin: {
+    section: 'OUTROS',
+    path: '/meuPin',
+    kinds: inside,
+    when: ({ parametros }) => (parametros?.tamanho_pin ?? 'sem') !== 'sem',
+  },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {
     section: 'OUTROS',

@@ -46,6 +46,15 @@ export const identityCalls = {
       pin: z.string().regex(pinShape),
     }),
     answer: z.strictObject({ st_pin: flag }),
-    refusals: ['PIN_DESLIGADO', 'PIN_RECUSADO', 'CPF_INCORRETO', 'CPF_BLOQUEADO'],
+    refusals: [
+      'PIN_DESLIGADO',
+      'PIN_TAMANHO',
+      'PIN_REPETIDO',
+      'PIN_SEQUENCIA',
+      'PIN_MATRICULA',
+      'PIN_CPF',
+      'CPF_INCORRETO',
+      'CPF_BLOQUEADO',
+    ],
   }),
 };

@@ -25,26 +25,11 @@ export const fieldFaults = {
   // People
   CPF_INCORRETO: sessionRefusals.CPF_INCORRETO,
   LOGIN_RECUSADO: sessionRefusals.LOGIN_RECUSADO,
-  PIN_TAMANHO: {
-    pt: 'O PIN tem outra quantidade de dígitos nesta empresa.',
-    es: 'El PIN tiene otra cantidad de dígitos en esta empresa.',
-  },
-  PIN_REPETIDO: {
-    pt: 'Dígitos repetidos são fáceis de adivinhar.',
-    es: 'Los dígitos repetidos son fáciles de adivinar.',
-  },
-  PIN_SEQUENCIA: {
-    pt: 'Dígitos em sequência são fáceis de adivinhar.',
-    es: 'Los dígitos en secuencia son fáciles de adivinar.',
-  },
-  PIN_MATRICULA: {
-    pt: 'Todos conhecem a sua matrícula: escolha outro PIN.',
-    es: 'Todos conocen su matrícula: elija otro PIN.',
-  },
-  PIN_CPF: {
-    pt: 'O PIN não pode começar como o seu CPF.',
-    es: 'El PIN no puede empezar como su CPF.',
-  },
+  PIN_TAMANHO: sessionRefusals.PIN_TAMANHO,
+  PIN_REPETIDO: sessionRefusals.PIN_REPETIDO,
+  PIN_SEQUENCIA: sessionRefusals.PIN_SEQUENCIA,
+  PIN_MATRICULA: sessionRefusals.PIN_MATRICULA,
+  PIN_CPF: sessionRefusals.PIN_CPF,
   FACIL_DE_ADIVINHAR: { pt: 'fácil de adivinhar', es: 'fácil de adivinar' },
   TAMANHO: { pt: 'tamanho', es: 'tamaño' },
   // Orders and plans

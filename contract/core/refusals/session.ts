@@ -37,10 +37,30 @@ export const sessionRefusals = {
     es: 'Esta empresa no usa PIN: confirme con los dígitos.',
   },
   PESSOA_SEM_PIN: { status: 409, pt: 'Esta pessoa não tem PIN.', es: 'Esta persona no tiene PIN.' },
-  PIN_RECUSADO: {
+  PIN_TAMANHO: {
     status: 422,
-    pt: 'Este PIN não serve: escolha outro.',
-    es: 'Este PIN no sirve: elija otro.',
+    pt: 'O PIN tem outra quantidade de dígitos nesta empresa.',
+    es: 'El PIN tiene otra cantidad de dígitos en esta empresa.',
+  },
+  PIN_REPETIDO: {
+    status: 422,
+    pt: 'Dígitos repetidos são fáceis de adivinhar.',
+    es: 'Los dígitos repetidos son fáciles de adivinar.',
+  },
+  PIN_SEQUENCIA: {
+    status: 422,
+    pt: 'Dígitos em sequência são fáceis de adivinhar.',
+    es: 'Los dígitos en secuencia son fáciles de adivinar.',
+  },
+  PIN_MATRICULA: {
+    status: 422,
+    pt: 'Todos conhecem a sua matrícula: escolha outro PIN.',
+    es: 'Todos conocen su matrícula: elija otro PIN.',
+  },
+  PIN_CPF: {
+    status: 422,
+    pt: 'O PIN não pode começar como o seu CPF.',
+    es: 'El PIN no puede empezar como su CPF.',
   },
 
   // Sign-in with a badge (docs/decisions/032-badge-and-pin.md)

@@ -58,17 +58,13 @@ describe('a PIN', () => {
   });
 
   it.each([
-    ['7777', 'Dígitos repetidos são fáceis de adivinhar.'],
-    ['4567', 'Dígitos em sequência são fáceis de adivinhar.'],
-    ['1001', 'Todos conhecem a sua matrícula: escolha outro PIN.'],
-    ['1239', 'O PIN não pode começar como o seu CPF.'],
-    ['48261', 'O PIN tem outra quantidade de dígitos nesta empresa.'],
-  ])('that is easily guessed is refused beside its field: %s', async (pin, why) => {
-    expect(await choose('123', pin)).toMatchObject({
-      status: 422,
-      codigo: 'PIN_RECUSADO',
-      campos: { pin: why },
-    });
+    ['7777', 'PIN_REPETIDO', 'Dígitos repetidos são fáceis de adivinhar.'],
+    ['4567', 'PIN_SEQUENCIA', 'Dígitos em sequência são fáceis de adivinhar.'],
+    ['1001', 'PIN_MATRICULA', 'Todos conhecem a sua matrícula: escolha outro PIN.'],
+    ['1239', 'PIN_CPF', 'O PIN não pode começar como o seu CPF.'],
+    ['48261', 'PIN_TAMANHO', 'O PIN tem outra quantidade de dígitos nesta empresa.'],
+  ])('that is easily guessed is refused beside its field: %s', async (pin, codigo, why) => {
+    expect(await choose('123', pin)).toMatchObject({ status: 422, codigo, campos: { pin: why } });
     expect((await own()).st_pin).toBe('N');
   });
 

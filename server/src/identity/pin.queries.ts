@@ -11,12 +11,14 @@ const PinRow = row({
   vale: bool,
 });
 
-/** The size of the company's PINs, and what of a person's is known. @returns undefined: nobody who signs in */
+/** The size of the company's PINs, and what of a person's is known. @returns undefined: there is no such person */
 export const findPin = (db: CompanyDb, person: number) =>
   maybe(db, PinRow)`
     select p.tamanho_pin, a.dt_pin, ${countingPin} is not null as vale
-      from clifor_acesso a cross join parametro p
-     where a.nr_seq_clifor = ${person}`;
+      from g_clifor g
+     cross join parametro p
+      left join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
+     where g.nr_sequencial = ${person}`;
 
 /** A PIN to be kept. */
 interface NewPin {

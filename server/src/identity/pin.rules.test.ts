@@ -1,11 +1,10 @@
-import type { FieldFault } from '@terminal/contract/field-faults';
 import { describe, expect, it } from 'vitest';
-import { pinFault } from './pin.rules.ts';
+import { type PinFault, pinFault } from './pin.rules.ts';
 
 const facts = { length: 4, registration: '1001', beginsAsCpf: false };
 
 describe('a PIN', () => {
-  it.each<[string, FieldFault | null]>([
+  it.each<[string, PinFault | null]>([
     ['4826', null],
     ['2580', null],
     ['1223', null],
@@ -22,7 +21,7 @@ describe('a PIN', () => {
     expect(pinFault(pin, facts)).toBe(fault);
   });
 
-  it.each<[string, FieldFault | null]>([
+  it.each<[string, PinFault | null]>([
     ['482648', null],
     ['482482', 'PIN_REPETIDO'],
     ['001001', 'PIN_REPETIDO'],

@@ -1,4 +1,5 @@
-import type { FieldFault } from '@terminal/contract/field-faults';
+/** Why a PIN is refused. */
+export type PinFault = 'PIN_TAMANHO' | 'PIN_REPETIDO' | 'PIN_SEQUENCIA' | 'PIN_MATRICULA' | 'PIN_CPF';
 
 /** What a PIN is judged by. */
 interface PinFacts {
@@ -13,7 +14,7 @@ interface PinFacts {
  * What is wrong with a PIN somebody chose: those are refused that others try first (AUTH-29).
  * @returns null where nothing is
  */
-export function pinFault(pin: string, { length, registration, beginsAsCpf }: PinFacts): FieldFault | null {
+export function pinFault(pin: string, { length, registration, beginsAsCpf }: PinFacts): PinFault | null {
   if (pin.length !== length) return 'PIN_TAMANHO';
   if (/^(\d{1,3})\1+$/.test(pin)) return 'PIN_REPETIDO';
   if (isSequence(pin)) return 'PIN_SEQUENCIA';

@@ -12,7 +12,7 @@ import { pinFault } from './pin.rules.ts';
 import { type ProofOptions, prove } from './proof.service.ts';
 import { findActing } from './queries.ts';
 
-/** What is known of a person's PIN; never its digits. @returns undefined: nobody who signs in */
+/** What is known of a person's PIN; never its digits. @returns undefined: there is no such person */
 export const pinOf: (db: CompanyDb, person: number) => ReturnType<typeof findPin> = findPin;
 
 /** Takes the PIN of a person away: the digits count again. @returns whether there was one */
@@ -21,13 +21,13 @@ export const takePin: (db: CompanyDb, person: number) => Promise<boolean> = clea
 /** PIN of the session's person. */
 export async function ownPin({ db, actor }: Context): Promise<AnswerOf<'getOwnPin'>> {
   const found = await findPin(db, actor.personId);
-  if (found === undefined) throw new Error('a session is of somebody who signs in');
+  if (found === undefined) throw new Error('a session is of a person');
   return { tamanho_pin: found.tamanho_pin, st_pin: found.vale ? 'S' : 'N' };
 }
 
 /**
  * Gives the session's person the PIN he chose, once he has proved himself by the former one or by his digits.
- * @throws Refused PIN_DESLIGADO, CPF_INCORRETO, CPF_BLOQUEADO, PIN_RECUSADO with what is wrong with it
+ * @throws Refused PIN_DESLIGADO, CPF_INCORRETO, CPF_BLOQUEADO, PIN_TAMANHO, PIN_REPETIDO, PIN_SEQUENCIA, PIN_MATRICULA, PIN_CPF
  */
 export async function setOwnPin(
   options: ProofOptions,
@@ -52,7 +52,7 @@ export async function setOwnPin(
     registration: person.nr_matricula,
     beginsAsCpf: proveDigits(person.hm_confirma, beginning, otherKey) !== null,
   });
-  if (fault !== null) throw new Refused('PIN_RECUSADO', { faults: { pin: fault } });
+  if (fault !== null) throw new Refused(fault, { faults: { pin: fault } });
   const hash = hashDigits({ ...typed, purpose: 'pin', digits: pin });
   await updatePin(db, actor.personId, { hash, mark: keyMark(secretKey), length });
   tell(context, 'pessoa.pin', {});

@@ -15,6 +15,7 @@ import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
@@ -68,6 +69,7 @@ const faces = {
   masterData: { icon: IconAddressBook, counter: null },
   documents: { icon: IconArchive, counter: null },
   settings: { icon: IconAdjustmentsHorizontal, counter: null },
+  pin: { icon: IconLock, counter: null },
   inventory: { icon: IconClipboardCheck, counter: null },
   stock: { icon: IconPackage, counter: null },
   tyreShop: { icon: IconLayoutDashboard, counter: null },

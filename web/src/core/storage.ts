@@ -9,6 +9,8 @@ export type StorageKey =
   | 'saveLogin'
   | 'acessoRapido'
   | 'terminal'
+  /** Ways to sign in the company offered last. */
+  | 'formasDeEntrada'
   /** Since when a tab signs in to another branch; ms. Gone once it has. */
   | 'trocandoFilial'
   | 'idioma'

@@ -28,13 +28,13 @@ export function useBadgeOf<Person>(
       (error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         const isPart = error.codigo === 'CRACHA_DESCONHECIDO' && onUnknown();
-        notify.error(isPart ? t('identity.badgePart') : say(error));
+        notify.error(isPart ? t('scan.badge.part') : say(error));
       },
     );
   };
   useBadge(ask, () => {
     onUnknown();
-    notify.error(t('identity.badgePart'));
+    notify.error(t('scan.badge.part'));
   });
   return ask;
 }

@@ -49,3 +49,10 @@ export const useUndoMerge = () => useOfficeCommand('undoMerge');
 
 /** Gives a column of many records one value. */
 export const useChangeRecords = () => useOfficeCommand('changeRecords');
+
+/** Whether a person has a PIN. */
+export const usePersonPin = (id: string) =>
+  useOfficeCall('getPersonPin', { params: { id } }, { staleTime: 0 });
+
+/** Takes the PIN of a person away. */
+export const useRemovePersonPin = () => useOfficeCommand('removePersonPin');

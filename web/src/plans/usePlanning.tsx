@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { lazySheet } from '../core/lazy-part.tsx';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { useOrderLinks } from '../core/useOrderLinks.ts';
@@ -11,7 +12,8 @@ import { openingOf } from '../identity/confirmed.ts';
 import { useOpened } from '../orders/new/useOpened.ts';
 import { useGenerate } from './api.ts';
 import type { Candidate, Choice, Opener } from './candidate.ts';
-import { QuestionSheet } from './components/QuestionSheet.tsx';
+
+const QuestionSheet = lazySheet(async () => (await import('./components/QuestionSheet.tsx')).QuestionSheet);
 
 /**
  * What asks where an order is to be done, on a shared terminal by whom, and generates it; the page begins anew after it
@@ -71,13 +73,15 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
   return {
     ask,
     question: (
-      <QuestionSheet
-        key={candidate.vehiclePlan}
-        candidate={candidate}
-        busy={busy}
-        onChoose={(choice) => (asksWho ? setConfirming(choice) : void send(candidate, choice))}
-        onClose={() => ask(null)}
-      />
+      <Suspense>
+        <QuestionSheet
+          key={candidate.vehiclePlan}
+          candidate={candidate}
+          busy={busy}
+          onChoose={(choice) => (asksWho ? setConfirming(choice) : void send(candidate, choice))}
+          onClose={() => ask(null)}
+        />
+      </Suspense>
     ),
   };
 }

@@ -5,18 +5,36 @@ export interface LoginForm {
   external: boolean;
   /** Registration number, or the code of a supplier. */
   number: string;
-  /** First 3 digits of the CPF, or 5 of the CNPJ. */
+  /** First 3 digits of the CPF or the PIN; of a supplier 5 of the CNPJ. */
   digits: string;
   /** Branch to begin in: the last one of a login chosen from quick access. */
   branch?: string;
 }
 
-/** How many digits are asked for (AUTH-03, AUTH-04). */
-export const digitsOf = (external: boolean): 3 | 5 => (external ? 5 : 3);
+/** Digits of a CPF that are asked for. */
+const cpfDigits = 3;
+
+/**
+ * How many digits there is room for (AUTH-03, AUTH-04, AUTH-29).
+ * @param pin digits of the company's PINs; null: it has none
+ */
+export const digitsOf = (external: boolean, pin: number | null): number =>
+  external ? 5 : (pin ?? cpfDigits);
+
+/** Whether the digits are all there: of who has no PIN the three of the CPF. */
+const areDigitsComplete = ({ external, digits }: LoginForm, pin: number | null): boolean =>
+  digits.length === digitsOf(external, pin) || (!external && digits.length === cpfDigits);
 
 /** Whether everything is there to send it (AUTH-07). */
-export const isComplete = (form: LoginForm, company: string | undefined): boolean =>
-  company !== undefined && form.number.trim() !== '' && form.digits.length === digitsOf(form.external);
+export const isComplete = (form: LoginForm, company: string | undefined, pin: number | null): boolean =>
+  company !== undefined && form.number.trim() !== '' && areDigitsComplete(form, pin);
+
+/** Whether what was typed is a PIN: it is kept nowhere. */
+export const isPin = ({ external, digits }: LoginForm): boolean => !external && digits.length > cpfDigits;
+
+/** The digits of a login as commands take them: the first three of a CNPJ. */
+export const provingDigits = ({ external, digits }: LoginForm): string =>
+  external ? digits.slice(0, cpfDigits) : digits;
 
 /** Body of auth/login. */
 export function loginBody(form: LoginForm, company: string): InputOf<'login'>['body'] {

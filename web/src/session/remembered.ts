@@ -2,7 +2,7 @@ import { readOnce } from '../core/return-to.ts';
 import type { BranchSession, Company } from '../core/session/record.ts';
 import { readStored, writeStored } from '../core/storage.ts';
 import { createStore } from '../core/store.ts';
-import type { LoginForm } from './login-form.ts';
+import { isPin, type LoginForm } from './login-form.ts';
 import { type QuickAccessEntry, withBranch, withEntry, withoutEntry } from './quick-access.ts';
 
 /** Last login, for prefill (AUTH-17). */
@@ -41,10 +41,10 @@ export function openingForm(): LoginForm {
 
 /**
  * Keeps a successful login for prefill and quick access (AUTH-17, AUTH-18).
- * The digits are kept only where the company allows it: on a shared tablet they are the whole login (G-22).
+ * The digits are kept only where the company allows it: on a shared tablet they are the whole login (G-22); a PIN never is.
  */
 export function rememberLogin(form: LoginForm, session: BranchSession, company: Company): void {
-  const cpf = session.parametros.guarda_cpf_local === 'S' ? form.digits : '';
+  const cpf = session.parametros.guarda_cpf_local === 'S' && !isPin(form) ? form.digits : '';
   const loginExterno = form.external ? 'S' : 'N';
   const matricula = form.number.trim();
   writeStored('saveLogin', { matricula, cpf, loginExterno } satisfies SavedLogin);

@@ -1,3 +1,4 @@
+import { pinLengthOf } from '@terminal/contract/pin';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { navigate } from '../core/navigation/navigate.ts';
@@ -7,21 +8,17 @@ import type { BranchSession, Company } from '../core/session/record.ts';
 import { queries } from '../core/useMedia.ts';
 import { useSignIn } from './api.ts';
 import { landingAfterRating, landingOf } from './landing.ts';
-import { digitsOf, isComplete, type LoginForm } from './login-form.ts';
+import { digitsOf, isComplete, type LoginForm, provingDigits } from './login-form.ts';
 import type { QuickAccessEntry } from './quick-access.ts';
 import { openingForm, rememberedForm } from './remembered.ts';
+import { useSignInWays } from './ways.ts';
 
 /** A field of the login. */
 type LoginField = 'number' | 'digits';
 
-/** Digits of a CPF that the commands take; the login of a supplier takes more of the CNPJ. */
-const proving = 3;
-
 /** What this person left here unsent was waiting for these digits: they are not asked for again. */
-const proveKept = (person: number, digits: string) =>
-  void import('../offline/sends/decide.ts').then(({ proveWith }) =>
-    proveWith(person, digits.slice(0, proving)),
-  );
+const proveKept = (person: number, form: LoginForm) =>
+  void import('../offline/sends/decide.ts').then(({ proveWith }) => proveWith(person, provingDigits(form)));
 
 /** Goes where somebody who has just signed in wanted to, or begins. */
 export function goIn(session: BranchSession): void {
@@ -36,6 +33,10 @@ export interface Login {
   /** The field our own keypad writes into. */
   field: LoginField;
   signIn: ReturnType<typeof useSignIn>;
+  /** Ways the company offers; undefined: not known yet. */
+  ways: ReturnType<typeof useSignInWays>;
+  /** How many digits there is room for. */
+  room: number;
   /** The button was pressed before the companies had come: the login follows once they are there. */
   waits: boolean;
   formRef: RefObject<HTMLFormElement | null>;
@@ -46,6 +47,8 @@ export interface Login {
   erase: () => void;
   clear: () => void;
   submit: (form?: LoginForm, company?: Company | null) => void;
+  /** Sends digits typed in their field as quickly as a scanner types. @returns whether they were */
+  typedFast: (typed: string) => boolean;
   /** Fills in a remembered login and asks for its digits, or signs in at once when they are known. */
   choose: (entry: QuickAccessEntry, company: Company) => void;
 }
@@ -57,6 +60,7 @@ export interface Login {
 export function useLogin(company: Company | null, awaited: boolean): Login {
   const { t } = useTranslation();
   const signIn = useSignIn();
+  const ways = useSignInWays(company);
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(openingForm);
   const [field, setField] = useState<LoginField>(() => (form.number === '' ? 'number' : 'digits'));
@@ -69,6 +73,8 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
       ...part,
     }));
   const value = form[field];
+  const pin = pinLengthOf(ways?.tamanho_pin);
+  const room = digitsOf(form.external, pin);
   const [waits, setWaits] = useState(false);
 
   function focusDigits() {
@@ -86,7 +92,7 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
   function submit(sent = form, sentCompany = company) {
     if (signIn.isPending) return;
     if (awaited && !sentCompany) return setWaits(true);
-    if (!sentCompany || !isComplete(sent, sentCompany.ds_empresa)) {
+    if (!sentCompany || !isComplete(sent, sentCompany.ds_empresa, pin)) {
       showPopup({ title: t('session.oops'), text: t('session.incomplete') });
       return;
     }
@@ -94,7 +100,7 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
       { form: sent, company: sentCompany },
       {
         onSuccess: (session) => {
-          proveKept(session.tecnicoId, sent.digits);
+          proveKept(session.tecnicoId, sent);
           goIn(session);
         },
         onError: () => {
@@ -116,6 +122,8 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
     form,
     field,
     signIn,
+    ways,
+    room,
     waits,
     formRef,
     setField,
@@ -127,11 +135,18 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
     },
     pressDigit: (digit) => {
       if (field === 'number') change({ number: value + digit });
-      else if (value.length < digitsOf(form.external)) change({ digits: value + digit });
+      else if (value.length < room) change({ digits: value + digit });
     },
     erase: () => change({ [field]: value.slice(0, -1) }),
     clear: () => change({ [field]: '' }),
     submit,
+    typedFast: (typed) => {
+      if (typed.length > room || !document.activeElement?.matches('[data-digits]')) return false;
+      const sent = { ...form, digits: typed };
+      setForm(sent);
+      submit(sent);
+      return true;
+    },
     choose: (entry, entryCompany) => {
       const chosen = {
         external: entry.loginExterno === 'S',

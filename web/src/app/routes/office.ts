@@ -51,6 +51,7 @@ export const officeRoutes = {
     entry: 'masterData',
   },
   '/documentos': pageOf('documents', () => import('../../vehicle/pages/DocumentsPage.tsx'), 'DocumentsPage'),
+  '/meuPin': pageOf('pin', () => import('../../identity/pages/PinPage.tsx'), 'PinPage'),
   '/ajustes': pageOf('settings', () => import('../../settings/pages/SettingsPage.tsx'), 'SettingsPage'),
   '/ajustes/terminais': {
     ...pageOf(

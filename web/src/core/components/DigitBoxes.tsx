@@ -5,7 +5,7 @@ import css from './DigitBoxes.module.css';
 
 interface DigitBoxesProps {
   label: string;
-  /** 3 digits of a CPF, 5 of a CNPJ. */
+  /** 3 digits of a CPF, 5 of a CNPJ, 4 to 6 of a PIN. */
   length: number;
   value: string;
   onChange: (digits: string) => void;
@@ -13,7 +13,7 @@ interface DigitBoxesProps {
   keypad?: boolean;
   onFocus?: () => void;
   /** A key was pressed, whether it changes the digits or not. */
-  onKey?: () => void;
+  onKey?: (key: string) => void;
   /** What is wrong with the digits. */
   error?: string | undefined;
   /** In a sheet: the focus begins here. */
@@ -72,7 +72,7 @@ export function DigitBoxes({
             onFocus?.();
           }}
           onBlur={() => setFocused(false)}
-          onKeyDown={onKey}
+          onKeyDown={({ key }) => onKey?.(key)}
           type="text"
           data-digits
           inputMode={keypad ? 'none' : 'numeric'}

@@ -76,3 +76,12 @@ export function ClearKey({ onPress }: Pick<KeyProps, 'onPress'>) {
     </Key>
   );
 }
+
+/** Goes on with the digits that stand there, where fewer than there is room for are enough. */
+export function OkKey({ onPress }: Pick<KeyProps, 'onPress'>) {
+  return (
+    <Key aside onPress={onPress}>
+      OK
+    </Key>
+  );
+}

@@ -1,22 +1,28 @@
 import { badgeShape } from '@terminal/contract/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { keyPieces } from './pieces.ts';
+import type { Place } from './scanner.ts';
 import { useScanner } from './useScanner.ts';
 
 /**
- * Takes the badge that is scanned while a sheet asks for one, also where the read was held up (G-126). A badge is a secret: it is
+ * Takes the badge that is scanned while a sheet, or the login page, asks for one, also where the read was held up (G-126). A badge is a secret: it is
  * never told as an unknown code.
  * @param onPart a read ended that is too short for a badge, or the rest of one that broke off
+ * @param place where it is asked for
  * @returns whether a scanner has begun a badge
  */
-export function useBadge(take: (badge: string) => void, onPart?: () => void): () => boolean {
+export function useBadge(
+  take: (badge: string) => void,
+  onPart?: () => void,
+  place: Place = 'sheet',
+): () => boolean {
   const [pieces] = useState(keyPieces);
   const takeText = (text: string) => {
     const badge = text.trim();
     if (badgeShape.test(badge) && !pieces.isRest(badge)) take(badge);
     else onPart?.();
   };
-  useScanner('sheet', (text) => {
+  useScanner(place, (text) => {
     const typed = pieces.typed();
     takeText(typed.endsWith(text) ? typed : text);
     return 'read';

@@ -1,10 +1,11 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { pinLengthOf } from '@terminal/contract/pin';
 import { useEffect, useRef, useState } from 'react';
 import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
-import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
+import { ClearKey, EraseKey, Keypad, OkKey } from '../../core/components/Keypad.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Wait } from '../../core/components/Wait.tsx';
@@ -14,8 +15,10 @@ import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { longestGaps } from '../../core/scan/key-reader.ts';
+import { NfcButton } from '../../core/scan/NfcButton.tsx';
 import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
+import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
 import type { Confirmed, InventoryAct } from '../confirmed.ts';
@@ -43,12 +46,14 @@ interface IdentitySheetProps {
   onChangeActor?: (() => void) | undefined;
 }
 
-const digitsNeeded = 3;
+/** Digits of a CPF, or of a CNPJ. */
+const cpfDigits = 3;
 /** ms within which a scanner's next key comes. */
 const scannersGap = longestGaps.page + 20;
 
 /**
- * Three digits prove who acts, or the badge; it goes on by itself at the third (DETAIL-13, G-24, G-126).
+ * Three digits prove who acts, or the badge; it goes on by itself at the third (DETAIL-13, G-24, G-126). Where the company has
+ * PINs it goes on at their last digit, and OK sends the three digits of who has none (AUTH-29).
  * They live in this component alone and are gone with it.
  */
 export function IdentitySheet({
@@ -62,7 +67,11 @@ export function IdentitySheet({
 }: IdentitySheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
+  const { parametros } = useSession();
+  const pin = actor.kind === 'supplier' ? null : pinLengthOf(parametros.tamanho_pin);
+  const room = pin ?? cpfDigits;
   const [digits, setDigits] = useState('');
+  const [short, setShort] = useState(false);
   const [part, setPart] = useState(false);
   const sent = useRef(false);
   const scanned = useRef(false);
@@ -93,28 +102,41 @@ export function IdentitySheet({
     onConfirm({ nr_seq_clifor: actor.nr_seq_clifor, cpf });
   }
 
-  /** @param after ms until the third digit counts */
+  /** @param after ms until the last digit counts */
   function write(next: string, after = 0) {
-    // At the third digit the command is on its way: no further key counts until it is answered.
+    // At the last digit the command is on its way: no further key counts until it is answered.
     if (sent.current || busy) return;
-    const value = next.slice(0, digitsNeeded);
+    const value = next.slice(0, room);
     setDigits(value);
     setPart(false);
+    setShort(false);
     clearTimeout(waiting.current);
-    if (value.length < digitsNeeded) return;
+    if (value.length < room) return;
     if (after === 0) prove(value);
     else if (isScanning()) waiting.current = window.setTimeout(tellPart, longestGaps.rest);
     else waiting.current = window.setTimeout(() => prove(value), after);
   }
 
+  /** OK: three digits are those of who has no PIN. */
+  function goOn() {
+    if (pin === null || digits === '' || isScanning()) return;
+    if (digits.length === cpfDigits) prove(digits);
+    else setShort(digits.length < room);
+  }
+
   const first = actor.name.split(' ')[0] ?? actor.name;
   const picked = actor.kind === 'picked';
-  const wrong = part
-    ? t('identity.badgePart')
-    : failure === null || digits !== ''
-      ? undefined
-      : ((scanned.current ? wrongBadge(failure, first, onChangeActor, t) : wrongCnpj(failure, actor, t)) ??
-        say(failure));
+  function wrongOf(refusal: CallError): string {
+    if (scanned.current) return wrongBadge(refusal, first, onChangeActor, t) ?? say(refusal);
+    return wrongTyped(refusal, actor, pin, t) ?? say(refusal);
+  }
+  function wrongNow(): string | undefined {
+    if (part) return t('scan.badge.part');
+    if (short && pin !== null) return t('identity.pin.short', { count: pin });
+    return failure === null || digits !== '' ? undefined : wrongOf(failure);
+  }
+  const wrong = wrongNow();
+  const erase = <EraseKey onPress={() => write(digits.slice(0, -1))} />;
   return (
     <Sheet
       size="l"
@@ -127,24 +149,28 @@ export function IdentitySheet({
           centred
           keypad
           focusFirst
-          label={labelOf(actor, first, t)}
-          length={digitsNeeded}
+          label={labelOf(actor, first, pin !== null, t)}
+          length={room}
           value={digits}
           onChange={(typed) => write(typed, scannersGap)}
-          // Keys that follow the third digit at once are a scanner's: the code they end in counts.
-          onKey={() => digits.length === digitsNeeded && write(digits, scannersGap)}
+          // Keys that follow the last digit at once are a scanner's: the code they end in counts.
+          onKey={(key) => {
+            if (key === 'Enter') goOn();
+            if (digits.length === room) write(digits, scannersGap);
+          }}
           error={wrong}
         />
         {failure?.retryAfter != null && <Wait key={failure.retryAfter} seconds={failure.retryAfter} />}
         <Keypad
           // The last of wrong digits pressed twice does not begin the next try: its refusal stays.
           onDigit={(digit) => (wrong !== undefined && isSecondPress()) || write(digits + digit)}
-          left={<ClearKey onPress={() => write('')} />}
-          right={<EraseKey onPress={() => write(digits.slice(0, -1))} />}
+          left={pin === null ? <ClearKey onPress={() => write('')} /> : erase}
+          right={pin === null ? erase : <OkKey onPress={goOn} />}
         />
         <p className={css['sending']} role="status">
-          {t(busy ? 'identity.sending' : 'identity.badge')}
+          {t(busy ? 'identity.sending' : pin === null ? 'scan.badge.enter' : 'identity.pin.none')}
         </p>
+        <NfcButton onRead={(badge) => prove(badge, true)} />
       </div>
     </Sheet>
   );
@@ -157,14 +183,16 @@ function wrongBadge({ codigo }: CallError, name: string, onChange: WhoProps['onC
 }
 
 /** What was wrong with digits that are no CPF; undefined: the refusal says it. */
-function wrongCnpj(failure: CallError, { kind }: Actor, t: TFunction) {
-  const isCnpj = kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO';
-  return isCnpj ? t('identity.cnpjWrong') : undefined;
+function wrongTyped(failure: CallError, { kind }: Actor, pin: number | null, t: TFunction) {
+  if (!isDigitsRefusal(failure) || failure.codigo === 'CPF_EXIGIDO') return undefined;
+  if (kind === 'supplier') return t('identity.cnpjWrong');
+  return pin === null ? undefined : t('identity.pin.wrong');
 }
 
-function labelOf(actor: Actor, name: string, t: TFunction): string {
-  if (actor.kind === 'supplier') return t('identity.cnpj');
-  return actor.kind === 'picked' ? t('identity.cpfOf', { name }) : t('identity.cpf');
+function labelOf({ kind }: Actor, name: string, hasPins: boolean, t: TFunction): string {
+  if (kind === 'supplier') return t('identity.cnpj');
+  if (hasPins) return kind === 'picked' ? t('identity.pin.of', { name }) : t('identity.pin.own');
+  return kind === 'picked' ? t('identity.cpfOf', { name }) : t('identity.cpf');
 }
 
 function Vehicle({ work, size }: { work: Exclude<Confirmed, InventoryAct>['work']; size: 's' | 'm' }) {

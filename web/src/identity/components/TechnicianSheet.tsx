@@ -10,6 +10,7 @@ import { cx } from '../../core/cx.ts';
 import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { NfcButton } from '../../core/scan/NfcButton.tsx';
 import { searchFor } from '../../core/search.ts';
 import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
@@ -99,7 +100,8 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
           onKeyDown={({ key }) => key === 'Enter' && takeTyped()}
           data-focus-first
         />
-        <p className="soft-text">{t('identity.badge')}</p>
+        <p className="soft-text">{t('scan.badge.enter')}</p>
+        <NfcButton onRead={takeBadge} />
         {technicians.isPending && <Loading />}
         {technicians.isLoadingError && (
           <ErrorState

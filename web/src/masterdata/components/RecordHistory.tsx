@@ -66,9 +66,14 @@ export function RecordHistory({ tipo, record, administers }: RecordHistoryProps)
         nameOf={(column) => {
           const about = columns.get(column);
           if (about !== undefined) return label(about.head);
+          if (column === 'pin') return t('masterData.pin.heading');
           return isUnion(column) ? t(`masterData.merge.columns.${column}`) : column;
         }}
-        say={(column, value) => say(columns.get(column), value)}
+        say={(column, value) =>
+          column === 'pin'
+            ? t(`masterData.pin.${value === 'S' ? 'had' : 'none'}`)
+            : say(columns.get(column), value)
+        }
       />
     </div>
   );

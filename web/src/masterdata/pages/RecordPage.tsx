@@ -9,6 +9,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useRecord } from '../api.ts';
 import css from '../components/MasterData.module.css';
 import { PersonPhoto, PersonSessions } from '../components/PersonAccess.tsx';
+import { PersonPin } from '../components/PersonPin.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { RecordHistory } from '../components/RecordHistory.tsx';
 import { Unions } from '../components/Unions.tsx';
@@ -56,7 +57,12 @@ export function RecordPage() {
               />
               <div className="stack">
                 {tipo === 'people' && <PersonPhoto id={record.id} name={name ?? ''} />}
-                {tipo === 'people' && administers && <PersonSessions id={record.id} />}
+                {tipo === 'people' && administers && (
+                  <>
+                    <PersonPin id={record.id} name={name ?? ''} />
+                    <PersonSessions id={record.id} />
+                  </>
+                )}
                 {isMergeKind(tipo) && <Unions tipo={tipo} record={record} />}
                 <RecordHistory tipo={tipo} record={record} administers={administers} />
               </div>

@@ -9,6 +9,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { isCancelled } from '../../core/panel/client.ts';
 import { PanelError } from '../../core/panel/PanelError.tsx';
+import { NfcButton } from '../../core/scan/NfcButton.tsx';
 import { useBadge } from '../../core/scan/useBadge.ts';
 import { type PersonData, useSetBadge } from '../api.ts';
 
@@ -91,6 +92,7 @@ function BadgeSheet({ company, person, onClose }: BadgeProps & { onClose: () => 
           data-focus-first
           onChange={({ target }) => setCode(target.value)}
         />
+        <NfcButton onRead={setCode} />
         {!isCancelled(error) && <PanelError error={error} />}
       </form>
     </Sheet>

@@ -1,26 +1,23 @@
 import { useEffect } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
-import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { takeProviderAnswer } from '../../core/provider-answer.ts';
 import type { BranchSession, Company } from '../../core/session/record.ts';
-import { currentCompany } from '../../core/session/stored.ts';
 import { useBeginAccountSignIn, useFinishAccountSignIn } from '../account.ts';
 
 interface AccountEntryProps {
   company: Company;
-  /** Something else is asked for just now. */
-  hidden: boolean;
+  /** The company offers it, and nothing else is asked for just now. */
+  offered: boolean;
   onEntered: (session: BranchSession) => void;
   /** Null: another try begins. */
   onFailed: (error: CallError | null) => void;
 }
 
 /** The way in with the company's own account, where the company offers it; also ends a sign-in that comes back. */
-export function AccountEntry({ company, hidden, onEntered, onFailed }: AccountEntryProps) {
+export function AccountEntry({ company, offered, onEntered, onFailed }: AccountEntryProps) {
   const { t } = useTranslation();
-  const ways = useCall('getSignInWays', {}, { staleTime: 0, enabled: currentCompany()?.key === company.key });
   const begin = useBeginAccountSignIn();
   const { mutate: finish, isPending: isFinishing } = useFinishAccountSignIn(company);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened with an answer
@@ -29,7 +26,7 @@ export function AccountEntry({ company, hidden, onEntered, onFailed }: AccountEn
     if (answer !== null) finish(answer, { onSuccess: onEntered, onError: onFailed });
   }, []);
   const busy = begin.isPending || begin.isSuccess || isFinishing;
-  if (!busy && (hidden || ways.data?.conta !== 'S')) return null;
+  if (!busy && !offered) return null;
   return (
     <Button
       size="l"

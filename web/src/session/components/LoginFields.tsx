@@ -2,7 +2,6 @@ import * as limits from '@terminal/contract/limits';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { digitsOf } from '../login-form.ts';
 import type { Login } from '../useLogin.ts';
 import css from './LoginFields.module.css';
 
@@ -16,7 +15,7 @@ interface LoginFieldsProps {
 export function LoginFields({ login, keypad }: LoginFieldsProps) {
   const { t } = useTranslation();
   const { external, number, digits } = login.form;
-  const secret = external ? 'cnpj' : 'cpf';
+  const secret = external ? 'cnpj' : login.room > 3 ? 'pin' : 'cpf';
   return (
     <div className={css['fields']} data-external={external || undefined}>
       <TextField
@@ -31,7 +30,7 @@ export function LoginFields({ login, keypad }: LoginFieldsProps) {
       />
       <DigitBoxes
         label={t(keypad ? `session.${secret}` : `session.${secret}Short`)}
-        length={digitsOf(external)}
+        length={login.room}
         value={digits}
         onChange={(value) => login.change({ digits: value })}
         onFocus={() => login.setField('digits')}

@@ -22,6 +22,9 @@ const TerminalEnrolment = lazyPart(async () => (await loadEnrolment()).TerminalE
 
 const AccountEntry = lazyQuietly(async () => (await import('./AccountEntry.tsx')).AccountEntry);
 
+const loadBadges = withTexts(() => import('./BadgeEntry.tsx'));
+const BadgeEntry = lazyQuietly(async () => (await loadBadges()).BadgeEntry);
+
 interface LoginPanelProps {
   login: Login;
   company: ReturnType<typeof useCompany>;
@@ -37,7 +40,7 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
   const { t } = useTranslation();
   const { signIn } = login;
   const busy = signIn.isPending || login.waits;
-  // Of the company's own account; a try with digits takes its place.
+  // Of the company's own account or a badge; a try with digits takes its place.
   const [accountError, setAccountError] = useState<CallError | null>(null);
   const error = signIn.isIdle ? accountError : signIn.error;
   const enrolling = useSearch(asksForCode) || error?.codigo === 'TERMINAL_NAO_CADASTRADO';
@@ -91,7 +94,21 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
           <AccountEntry
             key={company.company.key}
             company={company.company}
-            hidden={login.form.external || enrolling}
+            offered={login.ways?.conta === 'S' && !login.form.external && !enrolling}
+            onEntered={goIn}
+            onFailed={(failure) => {
+              signIn.reset();
+              setAccountError(failure);
+            }}
+          />
+        </Suspense>
+      )}
+      {company.company && login.ways?.cracha === 'S' && !enrolling && (
+        <Suspense>
+          <BadgeEntry
+            key={company.company.key}
+            company={company.company}
+            onTyped={login.typedFast}
             onEntered={goIn}
             onFailed={(failure) => {
               signIn.reset();

@@ -13,4 +13,16 @@ export const scan: Texts<typeof pt> = {
   unknown: 'Códigos no reconocidos',
   discard: 'Descartar {{code}}',
   photoFailed: 'No hay ningún código QR en esta foto.',
+  badge: {
+    enter: 'O pase la credencial por el lector.',
+    part: 'Lectura incompleta, pásela de nuevo.',
+  },
+  nfc: {
+    read: 'Leer credencial por NFC',
+    stop: 'Detener la lectura por NFC',
+    reading: 'Acerque la credencial al dispositivo.',
+    denied:
+      'El NFC está apagado o no está permitido: enciéndalo en el dispositivo y permítalo en el navegador para este sitio.',
+    failed: 'No se pudo leer esta credencial por NFC. Intente de nuevo.',
+  },
 };

@@ -135,6 +135,18 @@ export const masterData: Texts<typeof portuguese> = {
     done_one: '{{count}} registro cambiado',
     done_other: '{{count}} registros cambiados',
   },
+  pin: {
+    heading: 'PIN',
+    none: 'No tiene PIN',
+    had: 'Tenía PIN',
+    since: 'Eligió un PIN el {{when}}.',
+    unused: 'Eligió un PIN el {{when}}, que no vale con los ajustes actuales.',
+    take: 'Retirar PIN',
+    keep: 'Mantener',
+    ask: '¿Retirar el PIN de {{name}}?',
+    about: 'Vuelven a valer los dígitos del CPF, hasta que la persona elija otro PIN. Queda en el historial.',
+    gone: 'PIN retirado',
+  },
   merge: {
     heading: 'Registros unidos',
     open: 'Unir con otro registro…',

@@ -71,6 +71,7 @@ export const offline: Texts<typeof portuguese> = {
     title_one: 'Confirme sus dígitos para enviar 1 envío',
     title_other: 'Confirme sus dígitos para enviar {{count}} envíos',
     label: 'Tres primeros dígitos del CPF de {{name}}',
+    pin: 'PIN de {{name}}, o 3 primeros dígitos del CPF y OK',
     why: 'Los dígitos no quedan guardados en el aparato: por eso se piden otra vez.',
   },
   update: { ready: 'Nueva versión lista.', now: 'Actualizar ahora' },

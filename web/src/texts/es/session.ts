@@ -11,6 +11,8 @@ export const session: Texts<typeof pt> = {
   code: 'Código',
   cpf: '3 primeros dígitos del CPF',
   cnpj: '5 primeros dígitos del CNPJ',
+  pin: 'PIN, o 3 primeros dígitos del CPF',
+  pinShort: 'PIN, o 3 del CPF',
   cpfShort: '3 dígitos del CPF',
   cnpjShort: '5 dígitos del CNPJ',
   enter: 'Acceder',

@@ -9,4 +9,16 @@ export const scan = {
   unknown: 'Códigos não reconhecidos',
   discard: 'Descartar {{code}}',
   photoFailed: 'Nenhum QR Code nesta foto.',
+  badge: {
+    enter: 'Ou passe o crachá no leitor.',
+    part: 'Leitura incompleta, passe de novo.',
+  },
+  nfc: {
+    read: 'Ler crachá por NFC',
+    stop: 'Parar a leitura por NFC',
+    reading: 'Aproxime o crachá do aparelho.',
+    denied:
+      'O NFC está desligado ou não está permitido: ligue-o no aparelho e permita-o no navegador para este site.',
+    failed: 'Não foi possível ler este crachá por NFC. Tente de novo.',
+  },
 };

@@ -132,6 +132,18 @@ export const masterData = {
     done_one: '{{count}} cadastro alterado',
     done_other: '{{count}} cadastros alterados',
   },
+  pin: {
+    heading: 'PIN',
+    none: 'Não tem PIN',
+    had: 'Tinha PIN',
+    since: 'Escolheu um PIN em {{when}}.',
+    unused: 'Escolheu um PIN em {{when}}, que não vale com os ajustes de agora.',
+    take: 'Retirar PIN',
+    keep: 'Manter',
+    ask: 'Retirar o PIN de {{name}}?',
+    about: 'Voltam a valer os dígitos do CPF, até a pessoa escolher outro PIN. Fica no histórico.',
+    gone: 'PIN retirado',
+  },
   merge: {
     heading: 'Cadastros unidos',
     open: 'Unir com outro cadastro…',

@@ -67,6 +67,7 @@ export const offline = {
     title_one: 'Confirme seus dígitos para enviar 1 envio',
     title_other: 'Confirme seus dígitos para enviar {{count}} envios',
     label: 'Três primeiros dígitos do CPF de {{name}}',
+    pin: 'PIN de {{name}}, ou 3 primeiros dígitos do CPF e OK',
     why: 'Os dígitos não ficam guardados no aparelho: por isso são pedidos outra vez.',
   },
   update: { ready: 'Nova versão pronta.', now: 'Atualizar agora' },

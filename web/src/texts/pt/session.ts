@@ -9,6 +9,8 @@ export const session = {
   code: 'Código',
   cpf: '3 primeiros dígitos do CPF',
   cnpj: '5 primeiros dígitos do CNPJ',
+  pin: 'PIN, ou 3 primeiros dígitos do CPF',
+  pinShort: 'PIN, ou 3 do CPF',
   cpfShort: '3 dígitos do CPF',
   cnpjShort: '5 dígitos do CNPJ',
   enter: 'Acessar',

@@ -1,14 +1,18 @@
+import { kindOf } from '@terminal/contract/permissions';
+import { pinLengthOf } from '@terminal/contract/pin';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { DigitBoxes } from '../../../core/components/DigitBoxes.tsx';
 import { Wait } from '../../../core/components/Wait.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { useSession } from '../../../core/session/store.ts';
 import { proveWith } from '../decide.ts';
 import { digitsRefusal } from '../digits.ts';
 import css from './Sends.module.css';
 
-const digitsNeeded = 3;
+/** Digits of a CPF, or of a CNPJ. */
+const cpfDigits = 3;
 
 interface Person {
   id: number;
@@ -17,8 +21,8 @@ interface Person {
 }
 
 /**
- * Asks again for the digits of people whose sends wait for them, of whichever is there first; sending continues at the third
- * digit.
+ * Asks again for the digits of people whose sends wait for them, of whichever is there first; sending continues at the last
+ * digit there is room for, or with OK at the third, where the company has PINs (AUTH-29).
  */
 export function DigitsQuestion({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation();
@@ -53,22 +57,37 @@ function Boxes({ who }: { who: Person }) {
   const say = useErrorText();
   const why = digitsRefusal(who.id);
   const [digits, setDigits] = useState('');
+  const session = useSession();
+  const pin = kindOf(session) === 'supplier' ? null : pinLengthOf(session.parametros.tamanho_pin);
+  const room = pin ?? cpfDigits;
+
+  function send(typed: string) {
+    setDigits('');
+    proveWith(who.id, typed);
+  }
 
   function write(next: string) {
-    const value = next.slice(0, digitsNeeded);
-    setDigits(value.length === digitsNeeded ? '' : value);
-    if (value.length === digitsNeeded) proveWith(who.id, value);
+    if (next.length < room) setDigits(next);
+    else send(next.slice(0, room));
   }
+
+  const goOn = () => digits.length === cpfDigits && send(digits);
 
   return (
     <>
       <DigitBoxes
-        label={t('offline.digits.label', { name: who.name })}
-        length={digitsNeeded}
+        label={t(pin === null ? 'offline.digits.label' : 'offline.digits.pin', { name: who.name })}
+        length={room}
+        onKey={(key) => key === 'Enter' && goOn()}
         value={digits}
         onChange={write}
         error={why && digits === '' ? say(why) : undefined}
       />
+      {pin !== null && (
+        <Button disabled={digits.length !== cpfDigits} onClick={goOn}>
+          OK
+        </Button>
+      )}
       {why && digits === '' && why.retryAfter !== null && (
         <Wait key={why.retryAfter} seconds={why.retryAfter} />
       )}
