@@ -268,6 +268,8 @@ export const pages = {
     path: '/meuPin',
     kinds: inside,
     when: ({ parametros }) => (parametros?.tamanho_pin ?? 'sem') !== 'sem',
+    // A session that began before there were PINs.
+    direct: inside,
   },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {

@@ -81,4 +81,10 @@ export const masterDataPages: [
     () => '/ajustes/conta',
     (page) => page.getByRole('main').getByRole('switch').first().waitFor(),
   ],
+  [
+    'the own PIN',
+    'joao',
+    () => '/meuPin',
+    (page) => page.getByRole('main').getByText('PIN').first().waitFor(),
+  ],
 ];

@@ -27,7 +27,7 @@ function Chooser({ tamanho_pin, st_pin }: AnswerOf<'getOwnPin'>) {
   return (
     <div className="stack">
       <p className="soft-text">{t(st_pin === 'S' ? 'identity.pin.has' : 'identity.pin.about')}</p>
-      <PinForm key={`${tamanho_pin} ${st_pin}`} length={length} has={st_pin === 'S'} />
+      <PinForm length={length} has={st_pin === 'S'} />
     </div>
   );
 }
