@@ -45,7 +45,7 @@ describe('a PIN', () => {
 
   it('is chosen from the menu by who proves himself by his digits, and not one that is easily guessed', async () => {
     const page = await stage.open({ device: 'desktop' });
-    await page.getByLabel('PIN, ou 3 primeiros dígitos do CPF').waitFor();
+    await page.getByLabel('PIN, ou 3 do CPF').waitFor();
     await enter(page, people.joao.digits);
     await page.getByRole('navigation').getByRole('link', { name: 'Meu PIN' }).click();
     await save(page).click();

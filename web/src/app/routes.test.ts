@@ -50,6 +50,7 @@ const everything = {
   st_administra: 'S',
   st_cadastros: 'S',
   st_aprovador: 'S',
+  parametros: { tamanho_pin: '4' },
 } as const;
 const menuEntries = (['M', 'P'] as const).flatMap((ambiente) =>
   (['S', 'N'] as const).flatMap((atendeOs) =>

@@ -15,7 +15,8 @@ interface LoginFieldsProps {
 export function LoginFields({ login, keypad }: LoginFieldsProps) {
   const { t } = useTranslation();
   const { external, number, digits } = login.form;
-  const secret = external ? 'cnpj' : login.room > 3 ? 'pin' : 'cpf';
+  const secret = external ? 'cnpj' : 'cpf';
+  const isPin = !external && login.room > 3;
   return (
     <div className={css['fields']} data-external={external || undefined}>
       <TextField
@@ -29,7 +30,7 @@ export function LoginFields({ login, keypad }: LoginFieldsProps) {
         spellCheck={false}
       />
       <DigitBoxes
-        label={t(keypad ? `session.${secret}` : `session.${secret}Short`)}
+        label={t(isPin ? 'session.pin' : keypad ? `session.${secret}` : `session.${secret}Short`)}
         length={login.room}
         value={digits}
         onChange={(value) => login.change({ digits: value })}

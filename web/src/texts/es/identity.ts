@@ -14,7 +14,7 @@ export const identity: Texts<typeof pt> = {
   pin: {
     own: 'Su PIN',
     of: 'PIN de {{name}}',
-    none: 'Sin PIN: 3 primeros dígitos del CPF y OK. O pase la credencial por el lector.',
+    none: 'Sin PIN: 3 dígitos del CPF y OK. O pase la credencial.',
     wrong: 'PIN o dígitos incorrectos',
     short: 'Teclee los {{count}} dígitos del PIN, o los 3 primeros del CPF.',
     title: 'Mi PIN',

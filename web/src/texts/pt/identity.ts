@@ -12,7 +12,7 @@ export const identity = {
   pin: {
     own: 'Seu PIN',
     of: 'PIN de {{name}}',
-    none: 'Sem PIN: 3 primeiros dígitos do CPF e OK. Ou passe o crachá no leitor.',
+    none: 'Sem PIN: 3 dígitos do CPF e OK. Ou passe o crachá.',
     wrong: 'PIN ou dígitos incorretos',
     short: 'Digite os {{count}} dígitos do PIN, ou os 3 primeiros do CPF.',
     title: 'Meu PIN',
