@@ -112,6 +112,8 @@ describe('the table', () => {
   /** Of the whole company, of orders (authorization.api.test.ts), filters of a list of the branch, or with an answer of their own. */
   const others = new Set<CallName>([
     'getRecord',
+    'getPersonPin',
+    'removePersonPin',
     'saveRecord',
     'previewMerge',
     'mergeRecords',
