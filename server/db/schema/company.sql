@@ -2044,7 +2044,7 @@ create table veiculo_documento (
   constraint veiculo_documento_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
 CREATE INDEX veiculo_documento_placa ON public.veiculo_documento USING btree (nr_placa);
-CREATE TRIGGER documento_diz_algo BEFORE INSERT ON public.veiculo_documento FOR EACH ROW WHEN ((num_nonnulls(new.nr_documento, new.dt_inicio, new.dt_validade, new.nr_seq_anexo) = 0)) EXECUTE FUNCTION documento_diz_algo();
+CREATE TRIGGER documento_diz_algo BEFORE INSERT ON public.veiculo_documento FOR EACH ROW WHEN ((num_nonnulls(new.nr_documento, new.ds_documento, new.dt_inicio, new.dt_validade, new.ds_observacao, new.nr_seq_anexo) = 0)) EXECUTE FUNCTION documento_diz_algo();
 CREATE TRIGGER mudou_placa AFTER INSERT OR DELETE OR UPDATE ON public.veiculo_documento FOR EACH ROW EXECUTE FUNCTION mudou_placa();
 CREATE TRIGGER veiculo_documento_fica BEFORE UPDATE OF tp_documento, ds_documento, nr_documento, dt_inicio, dt_validade, ds_observacao, nr_seq_anexo, nr_seq_clifor, nr_seq_original, dt_substituida ON public.veiculo_documento FOR EACH ROW EXECUTE FUNCTION veiculo_documento_fica();
 
@@ -2567,7 +2567,7 @@ CREATE OR REPLACE FUNCTION public.documento_diz_algo()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'document of vehicle %: neither number, days nor file', new.nr_placa
+  raise exception 'document of vehicle %: nothing but its kind', new.nr_placa
     using errcode = 'check_violation', constraint = 'documento_diz_algo';
 end $function$
 ;

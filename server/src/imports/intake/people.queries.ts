@@ -101,7 +101,7 @@ export const upsertPeople = (
       },
       cd_idioma: {
         type: 'text',
-        of: ({ row }) => row.language && row.language.toLowerCase(),
+        of: ({ row }) => row.language?.toLowerCase(),
         cell: 'idioma',
       },
     },
