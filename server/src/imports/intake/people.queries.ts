@@ -101,7 +101,7 @@ export const upsertPeople = (
       },
       cd_idioma: {
         type: 'text',
-        of: ({ row }) => row.language?.toLowerCase(),
+        of: ({ row }) => (row.language === null ? null : row.language.toLowerCase()),
         cell: 'idioma',
       },
     },

@@ -68,7 +68,14 @@ export async function startTexts(): Promise<void> {
   if (spanish !== null) addTexts('es', spanish);
   speak(language);
   settle(language);
-  if (wanted() !== language) void tryAgain(async () => turnTo(wanted()), withoutEnd);
+  follow();
+  // Who signs in reads his own language, and leaves the device in its own.
+  onSession(follow);
+}
+
+/** Speaks the wanted language, once its texts come. */
+function follow(): void {
+  if (wanted() !== languageNow()) void tryAgain(async () => turnTo(wanted()), withoutEnd);
 }
 
 /** The language of who is signed in: the one chosen on this device, or the own. */
@@ -82,16 +89,6 @@ const chosen = () => readStored<Readonly<Record<number, Language>>>('idiomas') ?
 
 /** The language to speak: without one of the person the one this browser chose last. */
 const wanted = (): Language => ownLanguage() ?? (readText('idioma') === 'es' ? 'es' : 'pt');
-
-/** What is spoken is spoken for the person. */
-let isOwn = ownLanguage() !== undefined;
-// Who signs in reads his own language, and leaves the device in its own.
-onSession(() => {
-  const wasOwn = isOwn;
-  isOwn = ownLanguage() !== undefined;
-  if ((isOwn || wasOwn) && wanted() !== languageNow())
-    void tryAgain(async () => turnTo(wanted()), withoutEnd);
-});
 
 /** Switches the language of the running page without a reload (I18N-03). @throws when its texts do not come */
 export async function changeLanguage(language: Language): Promise<void> {
