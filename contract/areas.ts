@@ -9,7 +9,7 @@ import { priceCalls } from './execution/prices.ts';
 import { filesCalls } from './files/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { historyCalls } from './history/calls.ts';
-import { identityCalls } from './identity/calls.ts';
+import { identityCalls, ownPinCalls } from './identity/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { intakeCalls } from './imports/intake/calls.ts';
 import { ownIntakeCalls } from './imports/intake/own.ts';
@@ -96,7 +96,7 @@ export const callAreas = {
   terminal: ownTerminalCalls,
   systems: { ...keyCalls, ...webhookCalls },
   live: liveCalls,
-  identity: identityCalls,
+  identity: { ...identityCalls, ...ownPinCalls },
   catalog: { ...catalogCalls, ...vehicleCalls },
   vehicle: { ...vehiclePageCalls, ...vehiclePhotoCalls, ...vehicleDocumentCalls },
   orders: {

@@ -40,7 +40,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** Calls of panel sessions, the login of the panel among them. */
 export type PanelCallName = keyof PanelCalls;
-/** Calls only who keeps master data or administers the company sends. */
+/** Calls of who keeps master data or administers the company, and of pages of the office. */
 export type OfficeCallName = keyof typeof officeWire;
 /** The terminal's other calls that are asked by their names: no files, which have links. */
 export type BranchCallName = keyof typeof wire;

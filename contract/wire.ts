@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { callAreas } from './areas.ts';
 import { type Call, isCallerList, isPanelWho } from './core/call.ts';
 import { topics } from './core/topics.ts';
+import { ownPinCalls } from './identity/calls.ts';
 import { calls, refusals } from './index.ts';
+import { forecastCalls } from './plans/forecast/calls.ts';
+import { planKeepingCalls } from './plans/keeping/calls.ts';
+import { planPlaceCalls } from './plans/keeping/places.ts';
 
 type GeneratedFile =
   | 'wire.gen.ts'
@@ -21,17 +25,17 @@ type GeneratedFile =
  * office and of the panel, for topics, and for refusals in Spanish.
  */
 export function renderWire(): Record<GeneratedFile, string> {
-  const all = Object.entries(calls);
+  const asked = Object.entries(calls).filter(([name, call]) => !(name in callAreas.panel) && isAsked(call));
   return {
     'wire.gen.ts': render(
       'wire',
       'Every call of the terminal',
-      all.filter(([name, call]) => !(name in callAreas.panel) && !isOffice(call) && isAsked(call)),
+      asked.filter((one) => !isOffice(one)),
     ),
     'wire-office.gen.ts': render(
       'officeWire',
-      'Every call of who keeps master data or administers the company',
-      all.filter(([name, call]) => !(name in callAreas.panel) && isOffice(call) && isAsked(call)),
+      'Every call of who keeps master data or administers the company, and of pages of the office',
+      asked.filter(isOffice),
     ),
     'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(callAreas.panel)),
     'topics.gen.ts': renderTopics(),
@@ -47,8 +51,18 @@ export function renderWire(): Record<GeneratedFile, string> {
 const isAsked = ({ wire, byGet, method }: Call): boolean =>
   !byGet && wire !== 'text' && (wire !== 'file' || method === 'POST');
 
-/** Whether only who keeps master data or administers the company sends it: workshop pages do not load it. */
-const isOffice = ({ needs }: Call): boolean => needs.includes('administra') || needs.includes('cadastros');
+/** What the office brings and plans, and the own PIN: of pages that are not opened for work. */
+const ofOffice = {
+  ...callAreas.imports,
+  ...planKeepingCalls,
+  ...planPlaceCalls,
+  ...forecastCalls,
+  ...ownPinCalls,
+};
+
+/** Whether it is sent by who keeps master data or administers the company, or from a page of the office: work does not load it. */
+const isOffice = ([name, { needs }]: [string, Pick<Call, 'needs'>]): boolean =>
+  needs.includes('administra') || needs.includes('cadastros') || name in ofOffice;
 
 const generated = '// Generated from the contract by `npm run contract:wire`. Do not edit.';
 

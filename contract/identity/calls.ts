@@ -17,6 +17,10 @@ export const identityCalls = {
     answer: z.strictObject({ nr_sequencial: z.int(), ds_colaborador: z.string() }),
     refusals: ['CRACHA_DESCONHECIDO', 'CPF_BLOQUEADO'],
   }),
+};
+
+/** The own PIN (AUTH-29). */
+export const ownPinCalls = {
   /** Whether the session's person has a PIN, and how long the company wants it (AUTH-29). */
   getOwnPin: defineCall({
     method: 'GET',

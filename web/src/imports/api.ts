@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import { type ImportKind, mostImportRows } from '@terminal/contract/imports';
-import { request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
+import { officeRequest } from '../core/api/office.ts';
 import { randomKey } from '../core/api/random-key.ts';
 
 /** Thousands of rows are looked at one by one: about two milliseconds each. */
@@ -87,9 +87,9 @@ function askPreview(
   tipo: ImportKind,
   body: Pick<Part, 'linhas' | 'nr_linhas'>,
 ): Promise<AnswerOf<'previewImport'> | AnswerOf<'previewTyreImport'>> {
-  if (tipo === 'pneus') return request('previewTyreImport', { body }, { timeoutMs });
-  if (tipo === 'estoque') return request('previewStockImport', { body }, { timeoutMs });
-  return request('previewImport', { body: { tipo, ...body } }, { timeoutMs });
+  if (tipo === 'pneus') return officeRequest('previewTyreImport', { body }, { timeoutMs });
+  if (tipo === 'estoque') return officeRequest('previewStockImport', { body }, { timeoutMs });
+  return officeRequest('previewImport', { body: { tipo, ...body } }, { timeoutMs });
 }
 
 /** Parts that are to be written, one after the other. */
@@ -115,7 +115,7 @@ export function useImport(): UseMutationResult<void, CallError, Writing> {
 function writePart(tipo: ImportKind, { linhas, nr_linhas, impressao, key }: Part) {
   const once = { timeoutMs, idempotencyKey: key };
   const body = { linhas, nr_linhas, impressao };
-  if (tipo === 'pneus') return request('applyTyreImport', { body }, once);
-  if (tipo === 'estoque') return request('applyStockImport', { body }, once);
-  return request('applyImport', { body: { tipo, ...body } }, once);
+  if (tipo === 'pneus') return officeRequest('applyTyreImport', { body }, once);
+  if (tipo === 'estoque') return officeRequest('applyStockImport', { body }, once);
+  return officeRequest('applyImport', { body: { tipo, ...body } }, once);
 }

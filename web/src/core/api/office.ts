@@ -4,7 +4,7 @@ import { type BodyRequest, bodyOver } from './body.ts';
 import { type CallInput, type Request, requestOver, session } from './client.ts';
 import { type ReadOptions, useCallOver, useCommandOver } from './hooks.ts';
 
-/** Sends a call of who keeps master data or administers the company; workshop pages do not load it. */
+/** Sends a call of who keeps master data or administers the company, or of a page of the office; work does not load it. */
 export const officeRequest: Request<OfficeCallName> = requestOver({ wire: officeWire, ...session });
 
 /** Sends one whose input or answer is not JSON. */

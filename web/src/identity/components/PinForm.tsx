@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isDigitsRefusal } from '../../core/api/errors.ts';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
 import { Wait } from '../../core/components/Wait.tsx';
@@ -30,7 +30,7 @@ export function PinForm({ length, has }: PinFormProps) {
   const say = useErrorText();
   const [typed, setTyped] = useState(empty);
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useCommand('setOwnPin');
+  const { mutate, isPending, error, reset } = useOfficeCommand('setOwnPin');
   const { before, fresh, again } = typed;
   const room = has ? length : cpfDigits;
   const lacks = { before: before.length < room, fresh: fresh.length < length, again: again.length < length };

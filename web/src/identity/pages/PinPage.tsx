@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { pinLengthOf } from '@terminal/contract/pin';
-import { useCall } from '../../core/api/hooks.ts';
+import { useOfficeCall } from '../../core/api/office.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -9,7 +9,7 @@ import { PinForm } from '../components/PinForm.tsx';
 /** The own PIN, chosen or changed (AUTH-29). */
 export function PinPage() {
   const { t } = useTranslation();
-  const answer = useCall('getOwnPin', {}, { staleTime: 0 });
+  const answer = useOfficeCall('getOwnPin', {}, { staleTime: 0 });
   return (
     <>
       <PageHead title={t('identity.pin.title')} />

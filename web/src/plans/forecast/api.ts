@@ -1,4 +1,4 @@
-import { useCall } from '../../core/api/hooks.ts';
+import { useOfficeCall } from '../../core/api/office.ts';
 
 /** What falls due in the branch within ninety days. */
-export const useForecast = () => useCall('getForecast', {}, { staleTime: 60_000 });
+export const useForecast = () => useOfficeCall('getForecast', {}, { staleTime: 60_000 });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { useCall } from '../../core/api/hooks.ts';
+import { useOfficeCall } from '../../core/api/office.ts';
 
 /** A plan, as the list has it. */
 export type PlanRow = AnswerOf<'listPlans'>[number];
@@ -23,10 +24,10 @@ export type Candidates = AnswerOf<'listCandidates'>;
 const fresh = { staleTime: 0 };
 
 /** All plans with the standing of their vehicles. */
-export const usePlans = () => useCall('listPlans', {}, fresh);
+export const usePlans = () => useOfficeCall('listPlans', {}, fresh);
 
 /** One plan with its ring. */
-export const usePlan = (id: string) => useCall('getPlan', { params: { id } }, fresh);
+export const usePlan = (id: string) => useOfficeCall('getPlan', { params: { id } }, fresh);
 
 /** What is looked for among a plan's vehicles. */
 export interface PlaceSearch {
@@ -37,7 +38,7 @@ export interface PlaceSearch {
 
 /** A page of a plan's vehicles. */
 export const usePlaces = (id: string, { search, situation, page }: PlaceSearch) =>
-  useCall(
+  useOfficeCall(
     'listPlanVehicles',
     {
       params: { id },
@@ -52,7 +53,7 @@ export const usePlaces = (id: string, { search, situation, page }: PlaceSearch) 
 
 /** What happened to a vehicle in a plan. */
 export const usePlaceHistory = (id: number) =>
-  useCall('listPlaceHistory', { params: { id: String(id) } }, fresh);
+  useOfficeCall('listPlaceHistory', { params: { id: String(id) } }, fresh);
 
 /** By what vehicles to attach are chosen; empty for anything. */
 export interface CandidateSearch {
@@ -66,11 +67,11 @@ export interface CandidateSearch {
 /** Vehicles that fit. */
 export function useCandidates(id: string, search: CandidateSearch) {
   const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
-  return useCall('listCandidates', { params: { id }, query }, { ...fresh, keepPrevious: true });
+  return useOfficeCall('listCandidates', { params: { id }, query }, { ...fresh, keepPrevious: true });
 }
 
 /** Types, models, operations and branches to choose vehicles by. */
-export const useVehicleChoices = () => useCall('getVehicleChoices', {}, { staleTime: 300_000 });
+export const useVehicleChoices = () => useOfficeCall('getVehicleChoices', {}, { staleTime: 300_000 });
 
 /** Readings that wait for a decision. */
 export const useHeldReadings = () => useCall('listHeldReadings', {}, fresh);

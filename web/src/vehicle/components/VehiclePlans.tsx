@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useCall } from '../../core/api/hooks.ts';
+import { useOfficeCall } from '../../core/api/office.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { dotted } from '../../core/format/dotted.ts';
@@ -24,7 +24,7 @@ export function VehiclePlans({ plate }: { plate: string }) {
   const { unitOf } = useCycleWords();
   const scale = useMeterScale();
   const today = todayIn(useSession().ds_fuso, useNow('minute'));
-  const answer = useCall('listVehiclePlans', { params: { placa: plate } });
+  const answer = useOfficeCall('listVehiclePlans', { params: { placa: plate } });
   // An order of this branch is on a vehicle of another.
   if (answer.isError && isUnknown(answer.error)) return null;
   const meter = (value: number, { tp_medidor }: Place) => `${number(value)} ${unitOf(tp_medidor)}`;

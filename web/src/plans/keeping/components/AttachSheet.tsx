@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand } from '../../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../../core/api/office.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
@@ -32,7 +32,7 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
   const [day, setDay] = useState(today);
   const [tried, setTried] = useState(false);
   const candidates = useCandidates(id, useSettled(search));
-  const attach = useCommand('attachVehicles');
+  const attach = useOfficeCommand('attachVehicles');
   const value = from === 'now' ? null : readNumber(meter);
   const meterWrong = from === 'typed' && (value === null || !Number.isInteger(value));
 

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { useCommand } from '../../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../../core/api/office.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -16,9 +16,9 @@ import { Ring } from './Ring.tsx';
 export function Cycles({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Cycle | 'new' | null>(null);
-  const save = useCommand('saveCycles');
+  const save = useOfficeCommand('saveCycles');
   // A separate sender, so that a sheet opened meanwhile is not closed by it and does not show its failure.
-  const move = useCommand('saveCycles');
+  const move = useOfficeCommand('saveCycles');
   const busy = save.isPending || move.isPending;
   const ring = plan.ciclos.map(keptOf);
   const changeTo = (ciclos: KeptCycle[]) => ({

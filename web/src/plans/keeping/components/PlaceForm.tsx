@@ -1,6 +1,6 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useCommand } from '../../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../../core/api/office.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
@@ -112,10 +112,10 @@ interface Told {
 
 /** The command behind each of the four acts. */
 function usePlaceCommand(place: Place) {
-  const correct = useCommand('correctPlace');
-  const done = useCommand('reportDone');
-  const suspend = useCommand('suspendVehicle');
-  const resume = useCommand('resumeVehicle');
+  const correct = useOfficeCommand('correctPlace');
+  const done = useOfficeCommand('reportDone');
+  const suspend = useOfficeCommand('suspendVehicle');
+  const resume = useOfficeCommand('resumeVehicle');
   const all = [correct, done, suspend, resume];
   const params = { id: String(place.nr_seq_veiculo_plano) };
   return {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCommand } from '../../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../../core/api/office.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { date, dateTime } from '../../../core/format/dates.ts';
 import { dotted } from '../../../core/format/dotted.ts';
@@ -17,8 +17,8 @@ import css from './PlanChanges.module.css';
 /** Changes of a plan with person, reason and values; the newest can be undone, with the same question as any change. */
 export function PlanChanges({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const ring = useCommand('saveCycles');
-  const itself = useCommand('changePlan');
+  const ring = useOfficeCommand('saveCycles');
+  const itself = useOfficeCommand('changePlan');
   const titleId = useId();
   const words = useChangeWords(plan.tp_medidor);
   const [newest] = plan.mudancas;

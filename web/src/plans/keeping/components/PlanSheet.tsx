@@ -1,7 +1,7 @@
 import type { InputOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useCommand } from '../../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../../core/api/office.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
@@ -106,8 +106,8 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
 
 /** The commands behind the sheet; `asking`: the server wants a reason for the change. */
 function useSaving(plan: Plan | undefined) {
-  const create = useCommand('createPlan');
-  const change = useCommand('changePlan');
+  const create = useOfficeCommand('createPlan');
+  const change = useOfficeCommand('changePlan');
   const asking = asksReason(change.error) ? change.error : null;
   return {
     busy: create.isPending || change.isPending,
