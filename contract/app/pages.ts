@@ -89,6 +89,7 @@ const all = ['supplier', 'attendant', 'staff'] as const;
 const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
 
 /** Pages of who administers the company, and of who keeps master data. */
+const ofStock = { section: 'OUTROS', kinds: ['staff'], when: mayKeepStock } as const;
 const ofAdministrators = { section: 'OUTROS', kinds: inside, when: mayWith('administra') } as const;
 const ofKeepers = { section: 'OUTROS', kinds: inside, when: mayWith('cadastros') } as const;
 
@@ -278,24 +279,9 @@ export const pages = {
     kinds: inside,
     when: (person) => hasPermission(person, 'inventario'),
   },
-  stock: {
-    section: 'OUTROS',
-    path: '/estoque',
-    kinds: ['staff'],
-    when: mayKeepStock,
-  },
-  stockLabels: {
-    section: 'OUTROS',
-    path: '/estoque/etiquetas',
-    kinds: ['staff'],
-    when: mayKeepStock,
-  },
-  stockImport: {
-    section: 'OUTROS',
-    path: '/estoque/importar',
-    kinds: ['staff'],
-    when: mayKeepStock,
-  },
+  stock: { ...ofStock, path: '/estoque' },
+  stockLabels: { ...ofStock, path: '/estoque/etiquetas' },
+  stockImport: { ...ofStock, path: '/estoque/importar' },
 } as const satisfies Record<string, PageRule>;
 
 export type PageId = keyof typeof pages;

@@ -1,4 +1,4 @@
-import type { person as portuguese } from '../pt/masterdata-person.ts';
+import type { person as portuguese, pin as portuguesePin } from '../pt/masterdata-person.ts';
 import type { Texts } from '../types.ts';
 
 /** Texts beside the form of a person in Spanish. */
@@ -15,4 +15,18 @@ export const person: Texts<typeof portuguese> = {
   end: 'Cerrar',
   endOf: 'Cerrar la sesión en {{where}}',
   ended: 'Sesión cerrada.',
+};
+
+/** Texts of the PIN of a person in Spanish. */
+export const pin: Texts<typeof portuguesePin> = {
+  heading: 'PIN',
+  none: 'No tiene PIN',
+  had: 'Tenía PIN',
+  since: 'Eligió un PIN el {{when}}.',
+  unused: 'Eligió un PIN el {{when}}, que no vale con los ajustes actuales.',
+  take: 'Retirar PIN',
+  keep: 'Mantener',
+  ask: '¿Retirar el PIN de {{name}}?',
+  about: 'Vuelven a valer los dígitos del CPF, hasta que la persona elija otro PIN. Queda en el historial.',
+  gone: 'PIN retirado',
 };

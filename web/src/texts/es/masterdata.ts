@@ -1,7 +1,8 @@
 import type { masterData as portuguese } from '../pt/masterdata.ts';
 import type { Texts } from '../types.ts';
+import { contact } from './masterdata-contacts.ts';
 import { firstSteps } from './masterdata-first-steps.ts';
-import { person } from './masterdata-person.ts';
+import { person, pin } from './masterdata-person.ts';
 
 /** Names of the kinds. */
 const kinds = {
@@ -84,15 +85,7 @@ export const masterData: Texts<typeof portuguese> = {
   kept: '••• ya informado',
   addName: 'Agregar a {{field}}',
   addOne: 'Agregar',
-  contact: {
-    nome: 'Nombre',
-    funcao: 'Función',
-    telefone: 'Teléfono',
-    email: 'E-mail',
-    fresh: 'Nuevo contacto',
-    add: 'Agregar contacto',
-    remove: 'Eliminar contacto {{name}}',
-  },
+  contact,
   rights: 'Qué puede la persona',
   save: 'Guardar',
   discard: 'Descartar cambios',
@@ -135,18 +128,7 @@ export const masterData: Texts<typeof portuguese> = {
     done_one: '{{count}} registro cambiado',
     done_other: '{{count}} registros cambiados',
   },
-  pin: {
-    heading: 'PIN',
-    none: 'No tiene PIN',
-    had: 'Tenía PIN',
-    since: 'Eligió un PIN el {{when}}.',
-    unused: 'Eligió un PIN el {{when}}, que no vale con los ajustes actuales.',
-    take: 'Retirar PIN',
-    keep: 'Mantener',
-    ask: '¿Retirar el PIN de {{name}}?',
-    about: 'Vuelven a valer los dígitos del CPF, hasta que la persona elija otro PIN. Queda en el historial.',
-    gone: 'PIN retirado',
-  },
+  pin,
   merge: {
     heading: 'Registros unidos',
     open: 'Unir con otro registro…',

@@ -13,3 +13,17 @@ export const person = {
   endOf: 'Encerrar a sessão em {{where}}',
   ended: 'Sessão encerrada.',
 };
+
+/** Texts of the PIN of a person. */
+export const pin = {
+  heading: 'PIN',
+  none: 'Não tem PIN',
+  had: 'Tinha PIN',
+  since: 'Escolheu um PIN em {{when}}.',
+  unused: 'Escolheu um PIN em {{when}}, que não vale com os ajustes de agora.',
+  take: 'Retirar PIN',
+  keep: 'Manter',
+  ask: 'Retirar o PIN de {{name}}?',
+  about: 'Voltam a valer os dígitos do CPF, até a pessoa escolher outro PIN. Fica no histórico.',
+  gone: 'PIN retirado',
+};

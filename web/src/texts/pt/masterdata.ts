@@ -1,5 +1,6 @@
+import { contact } from './masterdata-contacts.ts';
 import { firstSteps } from './masterdata-first-steps.ts';
-import { person } from './masterdata-person.ts';
+import { person, pin } from './masterdata-person.ts';
 
 /** Names of the kinds. */
 const kinds = {
@@ -82,15 +83,7 @@ export const masterData = {
   addName: 'Adicionar a {{field}}',
   addOne: 'Adicionar',
   rights: 'O que a pessoa pode',
-  contact: {
-    nome: 'Nome',
-    funcao: 'Função',
-    telefone: 'Telefone',
-    email: 'E-mail',
-    fresh: 'Novo contato',
-    add: 'Adicionar contato',
-    remove: 'Excluir contato {{name}}',
-  },
+  contact,
   save: 'Salvar',
   discard: 'Descartar alterações',
   saved: 'Cadastro salvo',
@@ -132,18 +125,7 @@ export const masterData = {
     done_one: '{{count}} cadastro alterado',
     done_other: '{{count}} cadastros alterados',
   },
-  pin: {
-    heading: 'PIN',
-    none: 'Não tem PIN',
-    had: 'Tinha PIN',
-    since: 'Escolheu um PIN em {{when}}.',
-    unused: 'Escolheu um PIN em {{when}}, que não vale com os ajustes de agora.',
-    take: 'Retirar PIN',
-    keep: 'Manter',
-    ask: 'Retirar o PIN de {{name}}?',
-    about: 'Voltam a valer os dígitos do CPF, até a pessoa escolher outro PIN. Fica no histórico.',
-    gone: 'PIN retirado',
-  },
+  pin,
   merge: {
     heading: 'Cadastros unidos',
     open: 'Unir com outro cadastro…',
