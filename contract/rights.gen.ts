@@ -22,6 +22,7 @@ export const mergeRecords = { who: ['attendant', 'staff'], needs: ['cadastros'] 
 export const undoMerge = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const changeRecords = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const getPersonPin = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
+export const setPersonBadge = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const removePersonPin = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const getSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const saveSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;

@@ -40,6 +40,7 @@ export const changes = {
   mergeRecords: ['cadastro', 'estoque'],
   undoMerge: ['cadastro', 'estoque'],
   changeRecords: ['cadastro'],
+  setPersonBadge: ['cadastro', 'pessoa'],
   removePersonPin: ['cadastro', 'pessoa'],
   saveSettings: ['cadastro'],
   saveCompanyAccount: ['cadastro'],

@@ -14,6 +14,7 @@ export const officeWire = {
   undoMerge: { path: 'cadastros/{tipo}/desfazer-uniao', command: true },
   changeRecords: { path: 'cadastros/{tipo}/alterar', command: true },
   getPersonPin: { path: 'colaboradores/{id}/pin' },
+  setPersonBadge: { path: 'colaboradores/{id}/cracha', command: true },
   removePersonPin: { path: 'colaboradores/{id}/pin/retirar', command: true },
   getSettings: { path: 'ajustes' },
   saveSettings: { path: 'ajustes/salvar', command: true },

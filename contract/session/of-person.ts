@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
+import { administrator, defineCall } from '../core/call.ts';
 import { bigId, done, idText, moment } from '../core/fields.ts';
 
-const administrator = { who: internal, needs: ['administra'] } as const;
 const params = z.strictObject({ id: idText });
 
 /** Where somebody is signed in, looked at and ended by whoever administers the company. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { openTerminal } from '../test/terminal.ts';
+import { endAllWork } from '../test/work.ts';
 
 const { world, stage } = await openTerminal();
 await world.api.sql(
@@ -57,4 +59,32 @@ it('and ends a session of somebody, who is out at once; in Spanish on a phone to
   await page.getByText('Sesión cerrada.').waitFor();
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(before - 1);
   await carlos.waitForURL('/login');
+});
+
+it('and gives somebody a badge, with which commands are confirmed, and takes it away; the history tells both', async () => {
+  const page = await stage.as('beatriz', '/', { device: 'desktop' });
+  await openPerson(page, 'CARLOS SOUZA');
+  const badge = page.getByRole('region', { name: 'Crachá' });
+  await badge.getByRole('button', { name: 'Alterar crachá' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Crachá de CARLOS/ });
+  await sheet.getByLabel('Código do crachá').fill('CRACHA-1001');
+  await sheet.getByRole('button', { name: 'Salvar' }).click();
+  await sheet.getByRole('alert').getByText('Este crachá já é de outra pessoa.').waitFor();
+  await sheet.getByLabel('Código do crachá').fill('CRACHA-NOVO-7');
+  await sheet.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Crachá registrado').waitFor();
+  await endAllWork(world.api);
+  const carlos = await world.api.signIn('1002', '234');
+  const { order } = await makeOrder(world.api);
+  const start = (cpf: string) =>
+    world.api.call(
+      'startExecution',
+      { body: { nr_seq_os: order, nr_seq_clifor: carlos.person, cpf } },
+      carlos,
+    );
+  expect((await start('CRACHA-1002')).status).toBe(422);
+  expect((await start('CRACHA-NOVO-7')).status).toBe(200);
+  await badge.getByRole('button', { name: 'Retirar crachá' }).click();
+  await badge.getByText('Não tem crachá').waitFor();
+  await page.getByText('Tem crachá → Não tem crachá').waitFor();
 });

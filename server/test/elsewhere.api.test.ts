@@ -123,6 +123,7 @@ describe('the table', () => {
     'endPersonSession',
     'getPersonPhoto',
     'removePersonPhoto',
+    'setPersonBadge',
     'changeKey',
     'rotateKey',
     'revokeKey',

@@ -4,6 +4,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
+import { forgetFormer, hasBadge, isOfAnother, updateBadge } from './given-badge.queries.ts';
 import { findByBadge, findLostBadge, updateHash } from './proof.queries.ts';
 import { badgeHashes, type ProofOptions } from './proof.service.ts';
 import { findActing, insertTryEvent } from './queries.ts';
@@ -65,4 +66,25 @@ export async function readBadge(
   if (!before.equals(now))
     await updateHash(db, 'badge', { person, before, hash: now, mark: keyMark(keys.secretKey) });
   return person;
+}
+
+/** Whether a person has a badge. */
+export const wearsBadge: (db: CompanyDb, person: number) => Promise<boolean> = hasBadge;
+
+/**
+ * Gives a person of a company a badge in the place of a former one, null takes it away; only who signs in by digits has one.
+ * @throws Refused PESSOA_SEM_DIGITOS, CRACHA_EM_USO
+ */
+export async function giveBadge(
+  db: CompanyDb,
+  keys: Keys,
+  { company, person }: { company: number; person: number },
+  code: string | null,
+): Promise<void> {
+  const hashes = code === null ? null : badgeHashes(keys, company, code);
+  // The database holds it under one key; during a change of keys it may still be kept under the other.
+  if (hashes !== null && (await isOfAnother(db, person, hashes.any))) throw new Refused('CRACHA_EM_USO');
+  const kept = hashes && { hash: hashes.now, mark: keyMark(keys.secretKey) };
+  if (!(await updateBadge(db, person, kept))) throw new Refused('PESSOA_SEM_DIGITOS');
+  if (hashes !== null) await forgetFormer(db, hashes.any);
 }

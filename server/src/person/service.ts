@@ -5,27 +5,17 @@ import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { ProvisionOptions } from '../core/db/provision.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
-import { type Keys, keyMark } from '../core/keys.ts';
+import type { Keys } from '../core/keys.ts';
 import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';
-import { badgeHashes } from '../identity/proof.service.ts';
+import { giveBadge, wearsBadge } from '../identity/badge.service.ts';
 import { allowLongWait } from './control.queries.ts';
 import { dataOfPerson } from './export.service.ts';
 import { isNameless } from './nameless.rules.ts';
 import { AtWorkError, makeNameless, type Whose } from './nameless.service.ts';
-import {
-  countRows,
-  type FoundPerson,
-  findPerson,
-  forgetFormer,
-  hasBadge,
-  isOfAnother,
-  listRunning,
-  searchPeople,
-  updateBadge,
-} from './queries.ts';
+import { countRows, type FoundPerson, findPerson, listRunning, searchPeople } from './queries.ts';
 import { zipOf } from './zip.service.ts';
 
 /** Dependencies of the calls about personal data. */
@@ -96,7 +86,7 @@ export async function personData(
   context.trail.push({ action: 'pessoa.vista', database: company.database, detail: `nº ${pessoa}` });
   return {
     ...shown(found),
-    st_cracha: (await hasBadge(db, pessoa)) ? 'S' : 'N',
+    st_cracha: (await wearsBadge(db, pessoa)) ? 'S' : 'N',
     ordens: await listRunning(db, pessoa),
     dados: await countRows(db, pessoa),
   };
@@ -135,19 +125,13 @@ export async function setBadge(
 ): Promise<AnswerOf<'setBadge'>> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
   await existing(db, nr_sequencial);
-  const hashes = cracha === null ? null : badgeHashes(options.keys, company.id, cracha);
-  // The database holds it under one key; during a change of keys it may still be kept under the other.
-  if (hashes !== null && (await isOfAnother(db, nr_sequencial, hashes.any)))
-    throw new Refused('CRACHA_EM_USO');
-  const kept = hashes && { hash: hashes.now, mark: keyMark(options.keys.secretKey) };
-  if (!(await updateBadge(db, nr_sequencial, kept))) throw new Refused('PESSOA_SEM_DIGITOS');
-  if (hashes !== null) await forgetFormer(db, hashes.any);
+  await giveBadge(db, options.keys, { company: company.id, person: nr_sequencial }, cracha);
   context.trail.push({
-    action: kept ? 'pessoa.cracha' : 'pessoa.sem_cracha',
+    action: cracha !== null ? 'pessoa.cracha' : 'pessoa.sem_cracha',
     database: company.database,
     detail: `nº ${nr_sequencial}`,
   });
-  return { st_cracha: kept ? 'S' : 'N' };
+  return { st_cracha: cracha === null ? 'N' : 'S' };
 }
 
 /**

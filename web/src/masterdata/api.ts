@@ -54,5 +54,8 @@ export const useChangeRecords = () => useOfficeCommand('changeRecords');
 export const usePersonPin = (id: string) =>
   useOfficeCall('getPersonPin', { params: { id } }, { staleTime: 0 });
 
+/** Gives a person a badge, or takes it away. */
+export const useSetPersonBadge = () => useOfficeCommand('setPersonBadge');
+
 /** Takes the PIN of a person away. */
 export const useRemovePersonPin = () => useOfficeCommand('removePersonPin');

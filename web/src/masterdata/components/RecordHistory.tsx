@@ -67,13 +67,14 @@ export function RecordHistory({ tipo, record, administers }: RecordHistoryProps)
           const about = columns.get(column);
           if (about !== undefined) return label(about.head);
           if (column === 'pin') return t('masterData.pin.heading');
+          if (column === 'cracha') return t('masterData.badge.heading');
           return isUnion(column) ? t(`masterData.merge.columns.${column}`) : column;
         }}
-        say={(column, value) =>
-          column === 'pin'
-            ? t(`masterData.pin.${value === 'S' ? 'had' : 'none'}`)
-            : say(columns.get(column), value)
-        }
+        say={(column, value) => {
+          if (column === 'pin') return t(`masterData.pin.${value === 'S' ? 'had' : 'none'}`);
+          if (column === 'cracha') return t(`masterData.badge.${value === 'S' ? 'has' : 'none'}`);
+          return say(columns.get(column), value);
+        }}
       />
     </div>
   );

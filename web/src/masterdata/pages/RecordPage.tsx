@@ -9,6 +9,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useRecord } from '../api.ts';
 import css from '../components/MasterData.module.css';
 import { PersonPhoto, PersonSessions } from '../components/PersonAccess.tsx';
+import { PersonBadge } from '../components/PersonBadge.tsx';
 import { PersonPin } from '../components/PersonPin.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { RecordHistory } from '../components/RecordHistory.tsx';
@@ -59,6 +60,7 @@ export function RecordPage() {
                 {tipo === 'people' && <PersonPhoto id={record.id} name={name ?? ''} />}
                 {tipo === 'people' && administers && (
                   <>
+                    <PersonBadge id={record.id} name={name ?? ''} />
                     <PersonPin id={record.id} name={name ?? ''} />
                     <PersonSessions id={record.id} />
                   </>

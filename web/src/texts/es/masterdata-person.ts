@@ -1,4 +1,8 @@
-import type { person as portuguese, pin as portuguesePin } from '../pt/masterdata-person.ts';
+import type {
+  person as portuguese,
+  badge as portugueseBadge,
+  pin as portuguesePin,
+} from '../pt/masterdata-person.ts';
 import type { Texts } from '../types.ts';
 
 /** Texts beside the form of a person in Spanish. */
@@ -29,4 +33,19 @@ export const pin: Texts<typeof portuguesePin> = {
   ask: '¿Retirar el PIN de {{name}}?',
   about: 'Vuelven a valer los dígitos del CPF, hasta que la persona elija otro PIN. Queda en el historial.',
   gone: 'PIN retirado',
+};
+
+/** Texts of the badge of a person in Spanish. */
+export const badge: Texts<typeof portugueseBadge> = {
+  heading: 'Credencial',
+  has: 'Tiene credencial',
+  none: 'No tiene credencial',
+  give: 'Registrar credencial',
+  change: 'Cambiar credencial',
+  take: 'Retirar credencial',
+  title: 'Credencial de {{name}}',
+  about: 'Pase la credencial por el lector o escriba el código. Solo se guarda el resumen cifrado.',
+  code: 'Código de la credencial',
+  given: 'Credencial registrada',
+  gone: 'Credencial retirada',
 };

@@ -2,7 +2,7 @@ import type { masterData as portuguese } from '../pt/masterdata.ts';
 import type { Texts } from '../types.ts';
 import { contact } from './masterdata-contacts.ts';
 import { firstSteps } from './masterdata-first-steps.ts';
-import { person, pin } from './masterdata-person.ts';
+import { badge, person, pin } from './masterdata-person.ts';
 
 /** Names of the kinds. */
 const kinds = {
@@ -128,6 +128,7 @@ export const masterData: Texts<typeof portuguese> = {
     done_one: '{{count}} registro cambiado',
     done_other: '{{count}} registros cambiados',
   },
+  badge,
   pin,
   merge: {
     heading: 'Registros unidos',

@@ -27,3 +27,18 @@ export const pin = {
   about: 'Voltam a valer os dígitos do CPF, até a pessoa escolher outro PIN. Fica no histórico.',
   gone: 'PIN retirado',
 };
+
+/** Texts of the badge of a person. */
+export const badge = {
+  heading: 'Crachá',
+  has: 'Tem crachá',
+  none: 'Não tem crachá',
+  give: 'Registrar crachá',
+  change: 'Alterar crachá',
+  take: 'Retirar crachá',
+  title: 'Crachá de {{name}}',
+  about: 'Passe o crachá no leitor ou digite o código. Só o resumo cifrado é guardado.',
+  code: 'Código do crachá',
+  given: 'Crachá registrado',
+  gone: 'Crachá retirado',
+};

@@ -1,6 +1,6 @@
 import { contact } from './masterdata-contacts.ts';
 import { firstSteps } from './masterdata-first-steps.ts';
-import { person, pin } from './masterdata-person.ts';
+import { badge, person, pin } from './masterdata-person.ts';
 
 /** Names of the kinds. */
 const kinds = {
@@ -125,6 +125,7 @@ export const masterData = {
     done_one: '{{count}} cadastro alterado',
     done_other: '{{count}} cadastros alterados',
   },
+  badge,
   pin,
   merge: {
     heading: 'Cadastros unidos',
