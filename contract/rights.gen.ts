@@ -28,6 +28,7 @@ export const getSettings = { who: ['attendant', 'staff'], needs: ['administra'] 
 export const saveSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const getCompanyAccount = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const saveCompanyAccount = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
+export const removeCompanyAccount = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const testCompanyAccount = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const listOwnTerminals = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const saveOwnTerminal = { who: ['attendant', 'staff'], needs: ['administra'] } as const;

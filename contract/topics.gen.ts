@@ -44,6 +44,7 @@ export const changes = {
   removePersonPin: ['cadastro', 'pessoa'],
   saveSettings: ['cadastro'],
   saveCompanyAccount: ['cadastro'],
+  removeCompanyAccount: ['cadastro'],
   saveOwnTerminal: ['terminais'],
   renewOwnTerminalCode: ['terminais'],
   revokeOwnTerminal: ['terminais'],

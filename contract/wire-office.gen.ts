@@ -20,6 +20,7 @@ export const officeWire = {
   saveSettings: { path: 'ajustes/salvar', command: true },
   getCompanyAccount: { path: 'ajustes/conta' },
   saveCompanyAccount: { path: 'ajustes/conta/salvar', command: true },
+  removeCompanyAccount: { path: 'ajustes/conta/remover', command: true },
   testCompanyAccount: { method: 'POST', path: 'ajustes/conta/testar' },
   listOwnTerminals: { path: 'terminais/getTerminais' },
   saveOwnTerminal: { method: 'POST', path: 'terminais/saveTerminal' },

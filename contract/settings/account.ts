@@ -52,6 +52,19 @@ export const companyAccountCalls = {
     answer: account,
     refusals: ['AJUSTES_MUDARAM', 'CONTA_ENDERECO', 'CONTA_REDE', 'CONTA_SEM_SEGREDO'],
   }),
+  removeCompanyAccount: defineCall({
+    method: 'POST',
+    path: 'ajustes/conta/remover',
+    changes: ['cadastro'],
+    summary: 'Remove the provider of company accounts, with its secret',
+    source: 'addition; docs/settings.md',
+    ...administrator,
+    command: true,
+    /** `versao` of what is removed. */
+    body: z.strictObject({ versao: z.int().min(0) }),
+    answer: account,
+    refusals: ['AJUSTES_MUDARAM'],
+  }),
   /** Asks a provider what it is, and keeps nothing. */
   testCompanyAccount: defineCall({
     method: 'POST',

@@ -37,6 +37,10 @@ describe('the account of the company', () => {
     await issuer.fill('http://127.0.0.1:1');
     await form.getByRole('button', { name: 'Testar o emissor' }).click();
     await form.getByText('não responde').waitFor();
+    const offer = form.getByRole('switch', { name: 'Oferecer no login' });
+    await offer.click();
+    await form.getByText('ninguém entra com a conta').waitFor();
+    await offer.click();
     await issuer.fill(provider.issuer);
     await form.getByRole('button', { name: 'Testar o emissor' }).click();
     await form.getByText(`as pessoas entram em ${provider.issuer}/auth`).waitFor();
@@ -44,7 +48,8 @@ describe('the account of the company', () => {
     expect(await form.getByRole('alert').count()).toBe(2);
     await form.getByRole('textbox', { name: 'Cliente (client ID)' }).fill(provider.client.id);
     await form.getByLabel('Segredo do cliente').fill(provider.client.secret);
-    await form.getByRole('switch', { name: 'Oferecer no login' }).click();
+    await offer.click();
+    expect(await form.getByText('ninguém entra com a conta').count()).toBe(0);
     await form.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Conta da empresa salva').waitFor();
     await form.getByText('Há um segredo guardado').waitFor();
@@ -87,5 +92,19 @@ describe('the account of the company', () => {
     await page.getByRole('button', offered).waitFor();
     await page.goto('/login?code=roubado&state=outro');
     await page.getByRole('alert').getByText('comece de novo').waitFor();
+  });
+
+  it('is removed by who administers it, once asked, and the login offers it no longer', async () => {
+    const page = await stage.as('beatriz', '/ajustes/conta', { device: 'phone' });
+    const remove = page.getByRole('button', { name: 'Remover a conta' });
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Manter a conta' }).click();
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover a conta' }).click();
+    await page.getByText('Conta da empresa removida').waitFor();
+    await expect.poll(() => remove.count()).toBe(0);
+    const login = await stage.open();
+    await login.getByRole('textbox', { name: 'Matrícula' }).waitFor();
+    expect(await login.getByRole('button', offered).count()).toBe(0);
   });
 });

@@ -83,6 +83,28 @@ describe('the provider of company accounts', () => {
     expect(await save({ versao: 0 })).toMatchObject({ status: 409, codigo: 'AJUSTES_MUDARAM' });
   });
 
+  it('is removed with its secret, told by the history, and offered no longer', async () => {
+    await save();
+    const { versao } = await read();
+    const remove = (version: number) =>
+      api.call('removeCompanyAccount', { body: { versao: version } }, administrator);
+    expect(await remove(versao - 1)).toMatchObject({ status: 409, codigo: 'AJUSTES_MUDARAM' });
+    const { status, body } = await remove(versao);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { ds_emissor: '', tem_segredo: 'N', st_ativa: 'N' },
+    });
+    expect(body.historia[0]?.mudancas).toContainEqual({
+      coluna: 'ds_emissor',
+      antes: provider.issuer,
+      depois: '',
+    });
+    expect(await api.sql('select * from conta_empresa')).toEqual([]);
+    expect((await api.call('getSignInWays')).body.conta).toBe('N');
+    expect(await api.call('beginAccountSignIn')).toMatchObject({ codigo: 'CONTA_DESLIGADA' });
+    expect(await remove(body.versao)).toMatchObject({ status: 200, body: { versao: body.versao } });
+  });
+
   it('is kept by who administers the company alone', async () => {
     const joao = await api.signIn('1001', '123');
     expect(await api.call('getCompanyAccount', {}, joao)).toMatchObject({ status: 403 });

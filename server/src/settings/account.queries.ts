@@ -20,6 +20,11 @@ export function findAccount(db: CompanyDb, held = false): Promise<AccountRow | u
       from conta_empresa ${held ? sql`for update` : sql``}`;
 }
 
+/** Takes the provider away, with its secret. */
+export async function deleteAccount(tx: CompanyDb): Promise<void> {
+  await execute(tx)`delete from conta_empresa`;
+}
+
 /** Keeps the provider. */
 export async function upsertAccount(tx: CompanyDb, account: AccountRow): Promise<void> {
   await execute(tx)`

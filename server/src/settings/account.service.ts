@@ -13,7 +13,7 @@ import {
 } from '../core/outside/account.service.ts';
 import { Refused } from '../core/refusal.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
-import { type AccountRow, findAccount, upsertAccount } from './account.queries.ts';
+import { type AccountRow, deleteAccount, findAccount, upsertAccount } from './account.queries.ts';
 
 /** What the history calls the one record of the provider. */
 const record = ['account', 'empresa'] as const;
@@ -50,11 +50,7 @@ export async function saveCompanyAccount(
   origin: string,
 ): Promise<AnswerOf<'saveCompanyAccount'>> {
   const before = await findAccount(context.db, true);
-  const [since] = await historyOf(context, ...record, versao);
-  if (since !== undefined)
-    throw new Refused('AJUSTES_MUDARAM', {
-      valores: { quem: since.ds_colaborador, versao: String(since.nr_sequencial) },
-    });
+  await refuseOutdated(context, versao);
   refuseAddress(given.ds_emissor, mayAsk);
   const kept = segredo === null ? before : sealedSecret(keys, context.company.id, segredo);
   if (kept === undefined) throw new Refused('CONTA_SEM_SEGREDO', { faults: { segredo: 'OBRIGATORIO' } });
@@ -64,6 +60,36 @@ export async function saveCompanyAccount(
     changes: changesOf(before, given, segredo !== null),
   });
   return companyAccount(context, origin);
+}
+
+/**
+ * Takes the provider away, with its secret; the history keeps what it was.
+ * @throws Refused AJUSTES_MUDARAM
+ */
+export async function removeCompanyAccount(
+  context: Context,
+  { versao }: CheckedInput<'removeCompanyAccount'>['body'],
+  origin: string,
+): Promise<AnswerOf<'removeCompanyAccount'>> {
+  const before = await findAccount(context.db, true);
+  await refuseOutdated(context, versao);
+  if (before !== undefined) {
+    await deleteAccount(context.db);
+    const changes = columns.map((coluna) => ({ coluna, antes: before[coluna], depois: '' }));
+    await noteChanges(context, ...record, {
+      changes: [...changes, { coluna: 'segredo', antes: 'guardado', depois: '' }],
+    });
+  }
+  return companyAccount(context, origin);
+}
+
+/** @throws Refused AJUSTES_MUDARAM where somebody changed it since this version */
+async function refuseOutdated(context: Context, version: number): Promise<void> {
+  const [since] = await historyOf(context, ...record, version);
+  if (since !== undefined)
+    throw new Refused('AJUSTES_MUDARAM', {
+      valores: { quem: since.ds_colaborador, versao: String(since.nr_sequencial) },
+    });
 }
 
 /**

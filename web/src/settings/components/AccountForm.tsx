@@ -29,6 +29,7 @@ export function AccountForm({ account, onRefused }: AccountFormProps) {
     if (form.tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [form.tries]);
   const issuer = form.textOf('ds_emissor').trim();
+  const isOffered = form.textOf('st_ativa') === 'S';
   const needed = (field: Parameters<typeof form.lacks>[0]) =>
     form.lacks(field) ? t('settings.account.needed') : undefined;
   const faulty = [form.error, test.error].find((error) => error?.campos['ds_emissor'] !== undefined);
@@ -106,11 +107,17 @@ export function AccountForm({ account, onRefused }: AccountFormProps) {
             />
             <p className="soft-small">{t('settings.account.verifiedHint')}</p>
           </div>
-          <Switch
-            label={t('settings.account.active')}
-            checked={form.textOf('st_ativa') === 'S'}
-            onChange={(on) => form.set('st_ativa', on ? 'S' : 'N')}
-          />
+          <div className={css['setting']}>
+            <Switch
+              label={t('settings.account.active')}
+              checked={isOffered}
+              onChange={(on) => {
+                form.set('st_ativa', on ? 'S' : 'N');
+                if (on && issuer !== '' && test.isIdle) test.mutate({ body: { ds_emissor: issuer } });
+              }}
+            />
+            {isOffered && test.error && <p className="error-text">{t('settings.account.unreached')}</p>}
+          </div>
         </div>
       </section>
       {form.error && <FlowFailure title={t('settings.account.notSaved')} error={form.error} />}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { ChangeList } from '../../masterdata/components/ChangeList.tsx';
 import { useCompanyAccount } from '../api.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
+import { RemoveAccount } from '../components/RemoveAccount.tsx';
 import css from '../components/Settings.module.css';
 
 /** The provider of the company's accounts, and who changed what of it. */
@@ -23,7 +24,12 @@ export function AccountPage() {
         <Answer answer={answer} failed={t('settings.failed')}>
           {(account) => (
             <div className={css['page']}>
-              <AccountForm account={account} onRefused={() => void answer.refetch()} />
+              <div className="stack">
+                <AccountForm account={account} onRefused={() => void answer.refetch()} />
+                {account.tem_segredo === 'S' && (
+                  <RemoveAccount version={account.versao} onRefused={() => void answer.refetch()} />
+                )}
+              </div>
               <ChangeList
                 history={account.historia}
                 nameOf={(column) => (isColumn(column) ? t(`settings.account.columns.${column}`) : column)}
@@ -43,6 +49,7 @@ const isColumn = (column: string): column is (typeof columns)[number] =>
 
 /** What stood in a column, in words. */
 function valueIn(t: TFunction, column: string, value: string): string {
-  if (column === 'segredo' && value !== '') return t('settings.account.changed');
+  if (column === 'segredo' && value !== '')
+    return t(value === 'guardado' ? 'settings.account.stored' : 'settings.account.changed');
   return value === 'S' || value === 'N' ? t(`settings.choices.${value}`) : value;
 }

@@ -149,6 +149,15 @@ export const settings: Texts<typeof portuguese> = {
       segredo: 'Secreto',
     },
     changed: 'cambiado',
+    remove: 'Quitar la cuenta',
+    removeAbout:
+      'El ingreso deja de ofrecerla y el secreto guardado se borra: para volver a usarla hay que indicar todo de nuevo. El historial queda.',
+    keep: 'Mantener la cuenta',
+    removed: 'Cuenta de la empresa quitada',
+    notRemoved: 'La cuenta de la empresa no se quitó',
+    unreached:
+      'El emisor no respondió como proveedor en la última prueba: mientras sea así, nadie ingresa con la cuenta.',
+    stored: 'guardado',
   },
   save: 'Guardar',
   discard: 'Descartar cambios',

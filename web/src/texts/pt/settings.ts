@@ -145,6 +145,15 @@ export const settings = {
       segredo: 'Segredo',
     },
     changed: 'trocado',
+    remove: 'Remover a conta',
+    removeAbout:
+      'O login deixa de oferecê-la, e o segredo guardado é apagado: para voltar a usá-la é preciso informar tudo de novo. O histórico fica.',
+    keep: 'Manter a conta',
+    removed: 'Conta da empresa removida',
+    notRemoved: 'A conta da empresa não foi removida',
+    unreached:
+      'O emissor não respondeu como provedor no último teste: enquanto for assim, ninguém entra com a conta.',
+    stored: 'guardado',
   },
   save: 'Salvar',
   discard: 'Descartar alterações',
