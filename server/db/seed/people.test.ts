@@ -38,4 +38,6 @@ test('it has somebody of every kind: technicians, warehouse, tyre shop, shared t
     'N',
   ]);
   expect(rows.g_clifor?.find((row) => row['nr_sequencial'] === 31)).toMatchObject({ tp_clifor: 'F' });
+  const retreaders = rows.g_clifor?.filter((row) => row['st_recapadora'] === 'S');
+  expect(retreaders?.map((row) => row['ds_colaborador'])).toEqual(['RECAPAGEM CAMPO LARGO', 'RECAPAGEM IPÊ']);
 });
