@@ -27,6 +27,18 @@ describe('a new order', () => {
     expect(await field(page, 'Problema').isDisabled()).toBe(true);
   });
 
+  it('says why it is empty where the vehicle a link names is none of the branch', async () => {
+    const { plate } = await makeSubject(world.api);
+    await world.api.sql("update veiculo set st_veiculo = 'I' where nr_placa = $1", [plate]);
+    const page = await stage.as('joao', `/novaOs?placa=${plate}`);
+    const told = page.getByRole('alert').getByText(`${plate} não pode receber OS aqui`);
+    await told.waitFor();
+    const other = await makeSubject(world.api);
+    await page.goto(`/novaOs?placa=${other.plate}`);
+    await page.getByRole('button', { name: `Placa ${other.plate}` }).waitFor();
+    expect(await told.count()).toBe(0);
+  });
+
   it('takes the plate from a hand scanner, a photo of the label, or typed, where there is no camera', async () => {
     const first = await makeSubject(world.api);
     const second = await makeSubject(world.api);

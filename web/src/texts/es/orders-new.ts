@@ -31,6 +31,8 @@ export const newOrder: Texts<typeof pt> = {
   more: 'Se muestran los {{count}} primeros: escriba más letras.',
   failed: 'No se pudo cargar la lista.',
   fleet: 'flota {{number}}',
+  notHere:
+    'El vehículo {{plate}} no puede recibir OS aquí: está fuera de uso, es de otra sucursal o no está registrado. Elija otro.',
   scan: {
     open: 'Leer código QR',
     title: 'Leer la placa',

@@ -29,6 +29,8 @@ export const newOrder = {
   more: 'Mostrando os {{count}} primeiros: escreva mais letras.',
   failed: 'A lista não pôde ser carregada.',
   fleet: 'frota {{number}}',
+  notHere:
+    'O veículo {{plate}} não pode receber OS aqui: está fora de uso, é de outra filial ou não está cadastrado. Escolha outro.',
   scan: {
     open: 'Ler QR Code',
     title: 'Ler a placa',

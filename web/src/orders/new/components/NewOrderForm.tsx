@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
+import { plateText } from '../../../core/format/plates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { dismiss, notify } from '../../../core/notices.ts';
@@ -70,6 +71,9 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
     if (named !== null && !onlyByQrCode) takeCode(named);
   }, [named]);
 
+  const isNotHere =
+    named !== null && !onlyByQrCode && form.plate === null && findVehicle(vehicles, named) === undefined;
+
   function send() {
     if (warning.current !== null) dismiss(warning.current);
     if (check()) return ownActor(session) === null ? setConfirming(true) : creation.create(form);
@@ -87,6 +91,11 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   return (
     // No form element: Enter in the sheets above it must not create an order.
     <div ref={fields} className="rows">
+      {isNotHere && (
+        <p className="error-text" role="alert">
+          {t('newOrder.notHere', { plate: plateText(named) })}
+        </p>
+      )}
       <Card className={css['card'] ?? ''}>
         <SubjectFields
           vehicles={vehicles}
