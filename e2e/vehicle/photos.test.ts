@@ -26,7 +26,21 @@ describe('the photo of a vehicle', () => {
     await sheet.getByText('Este veículo não tem foto.').waitFor();
     await choose(page, 10);
     await expect.poll(() => sheet.getByRole('img').count()).toBe(1);
+    // What is no picture is refused at once, and what was chosen before it is not shown any more.
+    const pick = async (name: string, buffer: Buffer) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Escolher foto' }).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
+    };
+    await pick('boa.jpg', await picture(15));
+    await page.getByRole('button', { name: 'Salvar foto' }).waitFor();
+    await pick('texto.jpg', Buffer.from('isto não é uma foto'));
+    await sheet.getByRole('alert').getByText('não é uma foto que se possa usar').waitFor();
+    expect(await page.getByRole('button', { name: 'Salvar foto' }).count()).toBe(0);
     await choose(page, 20);
+    expect(await sheet.getByRole('alert').count()).toBe(0);
     await expect.poll(() => sheet.getByRole('listitem').count()).toBe(2);
     await expectAccessible(page, 'photos of a vehicle');
     await expectNoSidewaysScroll(page, 'photos of a vehicle');

@@ -25,6 +25,9 @@ export interface ChosenFile {
 /** What the server takes (G-13); it looks into the files itself. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
+/** Those of them that are pictures. */
+export const pictureTypes = acceptedTypes.filter((type) => type.startsWith('image/'));
+
 interface QueueOptions {
   origin: Origin;
   /** Vehicle, for files of the tyre shop. */

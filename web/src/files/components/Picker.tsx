@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
-import { acceptedTypes } from '../queue.ts';
+import { acceptedTypes, pictureTypes } from '../queue.ts';
 import css from './FileField.module.css';
 
 interface PickerProps {
@@ -13,8 +13,6 @@ interface PickerProps {
   onPick: (files: File[]) => void;
   children: string;
 }
-
-const pictureTypes = acceptedTypes.filter((type) => type.startsWith('image/'));
 
 /** A button that opens the browser's file dialog or camera. */
 export function Picker({ camera, multiple = false, icon, onPick, children }: PickerProps) {

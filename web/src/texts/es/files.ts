@@ -34,6 +34,7 @@ export const files: Texts<Portuguese['files']> = {
   position: '{{current}} de {{total}}',
   download: 'Descargar',
   photo: {
+    unfit: 'Este archivo no es una foto que se pueda usar. Elija JPG, PNG o WEBP.',
     about: 'Aparece en el menú, en los comentarios y en la lista de técnicos.',
     preview: 'Así se verá la foto',
     choose: 'Elegir foto',

@@ -32,6 +32,7 @@ export const files = {
   position: '{{current}} de {{total}}',
   download: 'Baixar',
   photo: {
+    unfit: 'Este arquivo não é uma foto que se possa usar. Escolha JPG, PNG ou WEBP.',
     about: 'Aparece no menu, nos comentários e na lista de técnicos.',
     preview: 'Como a foto vai aparecer',
     choose: 'Escolher foto',

@@ -18,6 +18,7 @@ import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { Picker } from '../../files/components/Picker.tsx';
 import { useFormCommand } from '../../files/form.ts';
+import { isPicture } from '../../files/is-picture.ts';
 import { usePreview } from '../../files/usePreview.ts';
 import { CorrectionNote } from '../../fleet/components/CorrectionNote.tsx';
 import css from './Photos.module.css';
@@ -36,6 +37,7 @@ export function PhotosSheet({ plate, onClose }: PhotosSheetProps) {
   const params = { placa: plate };
   const answer = useCall('listVehiclePhotos', { params });
   const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
+  const [isUnfit, setUnfit] = useState(false);
   const [wrong, setWrong] = useState<number | null>(null);
   const add = useFormCommand('addVehiclePhoto');
 
@@ -46,6 +48,15 @@ export function PhotosSheet({ plate, onClose }: PhotosSheetProps) {
       setChosen(null);
     };
     add.mutate({ params, ...chosen }, { onSuccess });
+  }
+
+  /** Nothing is chosen where the file is no picture: the one chosen before is not what the person meant. */
+  async function choose(file: File) {
+    add.reset();
+    setChosen(null);
+    const fits = await isPicture(file);
+    setUnfit(!fits);
+    if (fits) setChosen({ file, key: randomKey() });
   }
 
   if (wrong !== null)
@@ -81,15 +92,9 @@ export function PhotosSheet({ plate, onClose }: PhotosSheetProps) {
             ) : (
               <Photos photos={fotos} onWrong={mantem ? setWrong : null} />
             )}
+            {isUnfit && <p role="alert">{t('files.photo.unfit')}</p>}
             <Failure error={add.error} />
-            {mantem && (
-              <Choices
-                onChoose={(file) => {
-                  add.reset();
-                  setChosen({ file, key: randomKey() });
-                }}
-              />
-            )}
+            {mantem && <Choices onChoose={(file) => void choose(file)} />}
           </div>
         )}
       </Answer>
