@@ -119,7 +119,7 @@ describe('webhooks', () => {
     await page.getByRole('button', { name: 'Novo webhook' }).click();
     await sheet(page).getByRole('textbox', { name: 'Nome' }).fill('ERP');
     await sheet(page).getByRole('textbox', { name: 'Endereço' }).fill('http://erp.example.com/avisos');
-    await sheet(page).getByText('estoque', { exact: true }).click();
+    await sheet(page).getByText('Estoque', { exact: true }).click();
     await sheet(page).getByRole('checkbox', { name: 'estoque.minimo' }).check();
     await sheet(page).getByRole('button', { name: 'Salvar' }).click();
     const field = sheet(page).locator('p[role=alert]');

@@ -100,7 +100,7 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
           {eventsByTopic.map(([topic, names]) => (
             <details key={topic} className={css['group']} open={names.some((one) => events.includes(one))}>
               <summary>
-                <span>{topic}</span>
+                <span>{t(`systems.topics.${topic}`)}</span>
                 <span className="soft-small">
                   {t('systems.key.taken', {
                     taken: names.filter((one) => events.includes(one)).length,
