@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stored } from '../test/checks.ts';
 import { people, signIn } from '../test/people.ts';
@@ -34,6 +34,14 @@ describe('settings of the company', () => {
     await keeps.check();
     await save(page).click();
     await expect.poll(() => history(page).getByRole('listitem').count()).toBe(2);
+  });
+
+  it('that have a page of their own are led to first on a phone', async () => {
+    const page = await stage.as('beatriz', '/ajustes', { device: 'phone' });
+    const link = page.getByRole('link', { name: 'Abrir a conta da empresa' });
+    const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+    await link.waitFor();
+    expect(await top(link)).toBeLessThan(await top(page.getByRole('form')));
   });
 
   it('are refused beside their fields, kept while typed, and put back to the default', async () => {

@@ -24,15 +24,15 @@ export function SettingsPage() {
         <Answer answer={answer} failed={t('settings.failed')}>
           {(settings) => (
             <div className={css['page']}>
-              <SettingsForm settings={settings} onRefused={() => void answer.refetch()} />
-              <div className="stack">
+              <div className={css['elsewhere']}>
                 <Elsewhere />
-                <ChangeList
-                  history={settings.historia}
-                  nameOf={(key) => (isSettingKey(key) ? t(`settings.names.${key}`) : key)}
-                  say={say}
-                />
               </div>
+              <SettingsForm settings={settings} onRefused={() => void answer.refetch()} />
+              <ChangeList
+                history={settings.historia}
+                nameOf={(key) => (isSettingKey(key) ? t(`settings.names.${key}`) : key)}
+                say={say}
+              />
             </div>
           )}
         </Answer>
