@@ -70,6 +70,11 @@ describe('a PIN', () => {
     await page.getByText('PIN salvo. Use-o a partir de agora.').waitFor();
     await form(page).getByLabel('PIN atual').waitFor();
     await page.getByRole('button', { name: 'Sair' }).click();
+    // The digits the device had kept are not offered any more: his name asks for the PIN.
+    await page.waitForURL('/login');
+    expect(await page.locator('main [data-digits]').inputValue()).toBe('');
+    await page.getByRole('button', { name: /^João Pereira/ }).click();
+    expect(await page.getByText('Falha ao fazer login').count()).toBe(0);
     await enter(page, people.joao.digits);
     await page.getByText('Falha ao fazer login').waitFor();
     await enter(page, pin);

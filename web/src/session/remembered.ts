@@ -6,15 +6,17 @@ import { isPin, type LoginForm } from './login-form.ts';
 import { type QuickAccessEntry, withBranch, withEntry, withoutEntry } from './quick-access.ts';
 
 /** Last login, for prefill (AUTH-17). */
-interface SavedLogin {
+export interface SavedLogin {
   matricula: string;
   cpf: string;
   loginExterno: 'S' | 'N';
 }
 
-const entries = createStore<readonly QuickAccessEntry[]>(readStored('acessoRapido') ?? []);
+/** The logins of this terminal, as quick access offers them. */
+export const entries = createStore<readonly QuickAccessEntry[]>(readStored('acessoRapido') ?? []);
 
-function keep(next: QuickAccessEntry[]) {
+/** Keeps these logins, here and for the next visit. */
+export function keep(next: QuickAccessEntry[]) {
   writeStored('acessoRapido', next);
   entries.change(next);
 }

@@ -8,6 +8,8 @@ import { cx } from '../../core/cx.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
+import { currentSession } from '../../core/session/store.ts';
+import { forgetDigits } from '../../session/forget-digits.ts';
 import { FlowFailure } from './FlowFailure.tsx';
 import css from './PinForm.module.css';
 
@@ -57,6 +59,8 @@ export function PinForm({ length, has }: PinFormProps) {
       { body: { cpf: before, pin: fresh } },
       {
         onSuccess: () => {
+          const session = currentSession();
+          if (session) forgetDigits(session);
           setTyped(empty);
           setTried(false);
           notify.success(t('identity.pin.saved'));
