@@ -4,6 +4,11 @@
 export const officeWire = {
   listPersonSessions: { path: 'auth/pessoas/{id}/sessoes' },
   endPersonSession: { path: 'auth/pessoas/{id}/sessoes/encerrar', command: true },
+  listProblemRegistry: { path: 'os/pesquisarSegmento' },
+  searchProblemRegistry: { path: 'os/pesquisarSegmento/{x}' },
+  saveProblem: { path: 'os/salvarSegmento', command: true },
+  registerSegment: { path: 'os/cadastrarSegmento', command: true },
+  listCriticalities: { path: 'os/criticidades' },
   listRecordKinds: { path: 'cadastros' },
   listRecords: { path: 'cadastros/{tipo}' },
   getRecord: { path: 'cadastros/{tipo}/{id}' },
@@ -91,4 +96,10 @@ export const officeWire = {
   undoOwnIntake: { method: 'POST', path: 'cargas/desfazerCarga' },
   listOwnIntakeKept: { path: 'cargas/getMantidasCarga' },
   listOwnIntakeKeptReasons: { path: 'cargas/getMotivosMantidasCarga' },
+  listTyresToRemove: { path: 'borracharia/vida/retirar' },
+  listTyreFindings: { path: 'borracharia/vida/achados' },
+  openFindingOrder: { path: 'borracharia/vida/achados/os', command: true },
+  listTyreCosts: { path: 'borracharia/vida/custos' },
+  getTyreSettings: { path: 'borracharia/vida/ajustes' },
+  saveTyreSettings: { path: 'borracharia/vida/ajustes', command: true },
 } as const;

@@ -8,6 +8,8 @@ import { calls, refusals } from './index.ts';
 import { forecastCalls } from './plans/forecast/calls.ts';
 import { planKeepingCalls } from './plans/keeping/calls.ts';
 import { planPlaceCalls } from './plans/keeping/places.ts';
+import { tyreLifeCalls } from './tyres/life/calls.ts';
+import { tyreSettingsCalls } from './tyres/life/settings.ts';
 
 type GeneratedFile =
   | 'wire.gen.ts'
@@ -51,9 +53,12 @@ export function renderWire(): Record<GeneratedFile, string> {
 const isAsked = ({ wire, byGet, method }: Call): boolean =>
   !byGet && wire !== 'text' && (wire !== 'file' || method === 'POST');
 
-/** What the office brings and plans, and the own PIN: of pages that are not opened for work. */
+/** What the office brings, plans, keeps and sees of tyres, and the own PIN: of pages that are not opened for work. */
 const ofOffice = {
   ...callAreas.imports,
+  ...callAreas.registry,
+  ...tyreLifeCalls,
+  ...tyreSettingsCalls,
   ...planKeepingCalls,
   ...planPlaceCalls,
   ...forecastCalls,

@@ -1,22 +1,23 @@
-import { useCall, useCommand } from '../../core/api/hooks.ts';
+import { useCall } from '../../core/api/hooks.ts';
+import { useOfficeCall, useOfficeCommand } from '../../core/api/office.ts';
 
 /** Tyres of the branch that must be removed soon. */
-export const useTyresToRemove = () => useCall('listTyresToRemove', {});
+export const useTyresToRemove = () => useOfficeCall('listTyresToRemove', {});
 
 /** What is off about the tyres of the branch, and which to swap. */
-export const useTyreFindings = () => useCall('listTyreFindings', {});
+export const useTyreFindings = () => useOfficeCall('listTyreFindings', {});
 
 /** What the tyres of the branch cost and ran. */
-export const useTyreCosts = () => useCall('listTyreCosts', {}, { staleTime: 60_000 });
+export const useTyreCosts = () => useOfficeCall('listTyreCosts', {}, { staleTime: 60_000 });
 
 /** Everything about one tyre. */
 export const useTyreHistory = (fire: string) => useCall('getTyreHistory', { query: { nr_fogo: fire } });
 
 /** The company's limits for tyres. */
-export const useTyreSettings = () => useCall('getTyreSettings', {});
+export const useTyreSettings = () => useOfficeCall('getTyreSettings', {});
 
 /** Saves it; what follows from it is loaded again. */
-export const useSaveTyreSettings = () => useCommand('saveTyreSettings');
+export const useSaveTyreSettings = () => useOfficeCommand('saveTyreSettings');
 
 /** Opens the order that mends a finding, or answers the one there is. */
-export const useFindingOrder = () => useCommand('openFindingOrder');
+export const useFindingOrder = () => useOfficeCommand('openFindingOrder');
