@@ -135,6 +135,14 @@ describe('a vehicle', () => {
     ).toBe(404);
   });
 
+  it('has its first reading as typed by hand, cut to whole units', async () => {
+    const placa = freshPlate();
+    expect((await save('vehicles', { celulas: truck(placa, { medidor: '120.500,9' }) })).status).toBe(200);
+    expect(await api.sql('select km, tp_origem from km_leitura where nr_placa = $1', [placa])).toEqual([
+      { km: 120_500, tp_origem: 'M' },
+    ]);
+  });
+
   it('loses what a form empties, and the branches it no longer names', async () => {
     const placa = freshPlate();
     await save('vehicles', {

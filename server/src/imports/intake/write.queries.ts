@@ -7,7 +7,7 @@ import { bool, number, row, text } from '../../core/row.ts';
 import { noted } from './made.queries.ts';
 import type { Lined } from './outcome.rules.ts';
 
-/** The first reading of new vehicles: their initial meter; recorded as created by the intake. */
+/** The first reading of new vehicles: their initial meter; recorded as created by the intake, or as typed in a form. */
 export async function insertFirstReadings(
   tx: CompanyDb,
   readings: readonly ({ plate: string; meter: number } & Lined)[],
@@ -19,7 +19,7 @@ export async function insertFirstReadings(
                            ${readings.map(({ line }) => line)}::int[]) as l (plate, meter, line)),
     lidas as (
       insert into km_leitura as k (nr_placa, km, tp_origem)
-      select plate, meter, 'I' from novas
+      select plate, meter, case when ${noted} is null then 'M' else 'I' end from novas
       returning nr_placa, case when ${noted} is not null then to_jsonb(k) end as inteira),
     feita as (
       insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)

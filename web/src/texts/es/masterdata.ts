@@ -275,7 +275,7 @@ export const masterData: Texts<typeof portuguese> = {
     cnpj: 'Los 5 primeros del CNPJ, con que entra el proveedor.',
     matricula: 'Con ella entra la persona.',
     numero: 'Es el código con que entra el proveedor.',
-    medidor: 'Solo ahora; después valen las lecturas.',
+    medidor: 'Solo ahora, sin decimales: lo que sigue a la coma se corta. Después valen las lecturas.',
     local: 'Latitud y longitud: -25.4284,-49.2733.',
     conjunto: 'El mismo nombre para el tractor y los remolques que andan juntos.',
     contrato_inicio: 'Día, mes y año: 01/03/2026.',

@@ -272,7 +272,7 @@ export const masterData = {
     cnpj: 'Os 5 primeiros do CNPJ, com que o fornecedor entra.',
     matricula: 'É com ela que a pessoa entra.',
     numero: 'É o código com que o fornecedor entra.',
-    medidor: 'Só agora; depois valem as leituras.',
+    medidor: 'Só agora, sem casas decimais: o que passa da vírgula é cortado. Depois valem as leituras.',
     local: 'Latitude e longitude: -25.4284,-49.2733.',
     conjunto: 'O mesmo nome para o cavalo e as carretas que rodam juntos.',
     contrato_inicio: 'Dia, mês e ano: 01/03/2026.',
