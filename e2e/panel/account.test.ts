@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { startProvider } from '../../server/test/provider.ts';
+import { signInAtProvider } from '../test/at-provider.ts';
 import { stored } from '../test/checks.ts';
 import { codeOf, forgetUsedCodes, setUpAuthenticator } from '../test/factors.ts';
 import { openTerminal } from '../test/terminal.ts';
@@ -19,15 +20,7 @@ afterAll(() => provider.close());
 
 const offered = { name: 'Entrar com a conta do provedor' };
 
-/** Goes to the provider, and signs in there. */
-async function signInAs(page: Page, login: string) {
-  // Its page wants a font of another place.
-  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: '' }));
-  await page.getByRole('button', offered).click();
-  await page.locator('input[name=login]').fill(login);
-  await page.locator('input[name=password]').fill('x');
-  await page.locator('button[type=submit]').click();
-}
+const signInAs = (page: Page, login: string) => signInAtProvider(page, offered.name, login);
 
 it('an administrator gives his user its e-mail, and comes in with that account, to the company and page he chose', async () => {
   const first = await stage.as('admin', '/usuariosPainel', { device: 'desktop' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProvider, type TestProvider } from '../../server/test/provider.ts';
+import { signInAtProvider } from '../test/at-provider.ts';
 import { stored } from '../test/checks.ts';
 import { openTerminal } from '../test/terminal.ts';
 
@@ -17,15 +18,7 @@ afterAll(() => provider.close());
 
 const offered = { name: 'Entrar com a conta da empresa' };
 
-/** Goes to the provider, and signs in there. */
-async function signInAs(page: Page, login: string) {
-  // Its page wants a font of another place.
-  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: '' }));
-  await page.getByRole('button', offered).click();
-  await page.locator('input[name=login]').fill(login);
-  await page.locator('input[name=password]').fill('x');
-  await page.locator('button[type=submit]').click();
-}
+const signInAs = (page: Page, login: string) => signInAtProvider(page, offered.name, login);
 
 describe('the account of the company', () => {
   it('is set up from the menu by who administers it, and tested', async () => {
