@@ -78,6 +78,7 @@ it('every call is for somebody, and the table has all of them', () => {
   expect(open.length + closed.length).toBe(names.length);
   expect(open.toSorted()).toEqual([
     'activateTerminal',
+    'badgeSignIn',
     'beginAccountSignIn',
     'beginPanelAccountSignIn',
     'finishAccountSignIn',
