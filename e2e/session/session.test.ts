@@ -134,6 +134,7 @@ describe('the session', () => {
       'empresa',
       'esquema',
       'filial',
+      'formasDeEntrada',
       'idioma',
       'menu',
       'saveLogin',

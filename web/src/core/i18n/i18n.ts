@@ -69,8 +69,13 @@ export async function startTexts(): Promise<void> {
   speak(language);
   settle(language);
   follow();
-  // Who signs in reads his own language, and leaves the device in its own.
-  onSession(follow);
+  let isOwn = ownLanguage() !== undefined;
+  // Who signs in reads his own language, and leaves the device in its own; a tab that speaks for nobody stays as it is.
+  onSession(() => {
+    const wasOwn = isOwn;
+    isOwn = ownLanguage() !== undefined;
+    if (isOwn || wasOwn) follow();
+  });
 }
 
 /** Speaks the wanted language, once its texts come. */
