@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
+import { signIn } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { endAllWork } from '../test/work.ts';
 
@@ -22,7 +23,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
 }
 
-it('whoever administers the company gives somebody a photo, which he sees himself, and takes it away', async () => {
+it('whoever administers the company gives somebody a photo, which he sees himself when he signs in, and takes it away', async () => {
   const page = await stage.as('beatriz', '/', { device: 'desktop' });
   await openPerson(page, 'CARLOS SOUZA');
   const photo = page.getByRole('region', { name: 'Foto' });
@@ -37,8 +38,10 @@ it('whoever administers the company gives somebody a photo, which he sees himsel
   await page.getByText('Foto salva.').waitFor();
   await photo.locator('img').waitFor();
   await expectAccessible(page, 'record of a person');
-  const own = await stage.as('carlos', '/', { device: 'desktop' });
-  await own.getByRole('button', { name: 'Minha foto' }).locator('img').waitFor();
+  const own = await stage.open({ device: 'desktop' });
+  await signIn(own, 'carlos');
+  const seen = own.getByRole('button', { name: 'Minha foto' }).locator('img');
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await photo.getByRole('button', { name: 'Trocar foto' }).click();
   await sheet.getByRole('button', { name: 'Remover a foto' }).click();
   await page.getByText('Foto removida.').waitFor();
