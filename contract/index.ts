@@ -141,7 +141,7 @@ export { personTables } from './person/calls.ts';
 export { settingValues } from './settings/calls.ts';
 export type { SettingKey, SettingValues } from './settings/settings.ts';
 export { companySettings, settingKeys, settingOf } from './settings/settings.ts';
-export { isGrantable } from './systems/grantable.ts';
+export { isGrantable, summaryOf } from './systems/grantable.ts';
 export { partsOfKey } from './systems/secret.ts';
 export { grooveDoubts, grooveQuestion, meanFall, usualWear } from './tyres/plausible.ts';
 export { type DepthLimits, depthState, limitingDepth, twinDifference, twinSide } from './tyres/wear.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Call, isCallerList } from '../core/call.ts';
+import { portuguese } from './summaries/portuguese.ts';
+import { spanish } from './summaries/spanish.ts';
 
 /**
  * Whether a key of another system can be given a call: one of branch sessions that asks for nobody's digits, and neither
@@ -15,4 +17,11 @@ export const isGrantable = (call: Call): boolean =>
 function needsDigits({ body, byGet }: Call): boolean {
   const digits: unknown = body instanceof z.ZodObject ? body.shape['cpf'] : undefined;
   return byGet || (digits instanceof z.ZodType && !digits.safeParse(undefined).success);
+}
+
+const summaries = { pt: new Map(Object.entries(portuguese)), es: new Map(Object.entries(spanish)) };
+
+/** What a call that a key can be given does, in both languages of the screens. */
+export function summaryOf(name: string, { summary }: Call): { pt: string; es: string } {
+  return { pt: summaries.pt.get(name) ?? summary, es: summaries.es.get(name) ?? summary };
 }

@@ -73,7 +73,8 @@ export const keyCalls = {
               caminho: z.string(),
               /** Whether it changes something. */
               escreve: z.boolean(),
-              resumo: z.string(),
+              /** What it does. */
+              resumo: z.strictObject({ pt: z.string(), es: z.string() }),
               /** Kinds of people who may send it. */
               quem: z.array(z.enum(everyone)),
               /** Permissions they need. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calls, isGrantable } from '../index.ts';
+import { type Call, calls, isGrantable } from '../index.ts';
 import { webhookReasonIn, webhookReasonText } from './reasons.ts';
 import { keyText, partsOfKey, secretShape } from './secret.ts';
+import { portuguese } from './summaries/portuguese.ts';
+import { spanish } from './summaries/spanish.ts';
 
 describe('a key', () => {
   const apiKey = '0123456789abcdef0123456789abcdef';
@@ -36,6 +38,15 @@ describe('a key', () => {
     const call = Object.entries(calls).find(([one]) => one === name)?.[1];
     expect(call === undefined ? false : isGrantable(call)).toBe(may);
   });
+});
+
+it.each([
+  ['Portuguese', portuguese],
+  ['Spanish', spanish],
+])('says in %s what each call does that a key can be given, and of no other', (_, summaries) => {
+  const grantable = Object.entries<Call>(calls).filter(([, call]) => isGrantable(call));
+  expect(Object.keys(summaries).toSorted()).toEqual(grantable.map(([name]) => name).toSorted());
+  expect(new Set(Object.values(summaries)).size).toBe(grantable.length);
 });
 
 it('tells why a delivery failed in both languages', () => {

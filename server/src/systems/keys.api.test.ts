@@ -222,7 +222,7 @@ describe('whoever administers the company', () => {
     expect(
       areas.flatMap(({ chamadas }) => chamadas).find(({ nome }) => nome === 'sendReadings'),
     ).toMatchObject({
-      resumo: 'Send meter readings of telemetry',
+      resumo: { pt: 'Enviar leituras de telemetria', es: 'Enviar lecturas de telemetría' },
       precisa: ['planos'],
     });
   });

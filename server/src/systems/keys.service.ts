@@ -6,6 +6,7 @@ import {
   callAreas,
   isCallerList,
   isGrantable,
+  summaryOf,
 } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
@@ -84,14 +85,14 @@ export async function keyChoices({ db }: Context): Promise<AnswerOf<'listKeyChoi
     ),
     areas: grantable.map(({ area, calls }) => ({
       area,
-      chamadas: calls.map(([nome, { method, path, command, summary, who, needs }]) => ({
+      chamadas: calls.map(([nome, { who, ...call }]) => ({
         nome,
-        metodo: method,
-        caminho: path,
-        escreve: command,
-        resumo: summary,
+        metodo: call.method,
+        caminho: call.path,
+        escreve: call.command,
+        resumo: summaryOf(nome, { who, ...call }),
         quem: [...who],
-        precisa: [...needs],
+        precisa: [...call.needs],
       })),
     })),
   };

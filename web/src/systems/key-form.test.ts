@@ -8,7 +8,7 @@ const call = (nome: string, escreve: boolean) => ({
   metodo: 'GET',
   caminho: nome,
   escreve,
-  resumo: nome,
+  resumo: { pt: nome, es: nome },
   quem: ['attendant' as const, 'staff' as const],
   precisa: [],
 });

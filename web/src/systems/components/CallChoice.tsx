@@ -17,7 +17,7 @@ interface CallChoiceProps {
 
 /** Which calls a key may send: by area, those that read with one press; what its person may not send is said. */
 export function CallChoice({ person, groups, calls, error, onChange }: CallChoiceProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <fieldset className={css['choice']} aria-invalid={error === undefined ? undefined : true}>
       <legend>{t('systems.key.calls')}</legend>
@@ -59,7 +59,7 @@ export function CallChoice({ person, groups, calls, error, onChange }: CallChoic
                 name={
                   <>
                     {metodo} {caminho}
-                    <small lang="en">{resumo}</small>
+                    <small>{resumo[i18n.language]}</small>
                     {!possible.includes(nome) && (
                       <small className="error-text">
                         {[t('systems.key.impossible'), precisa.length > 0 && `(${precisa.join(', ')})`]
