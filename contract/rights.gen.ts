@@ -3,6 +3,7 @@
 // What a session needs to send a call: kind and permissions of its person, or its panel level.
 
 export const logout = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
+export const getSessionSettings = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const getBranches = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const listPersonSessions = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const endPersonSession = { who: ['attendant', 'staff'], needs: ['administra'] } as const;

@@ -9,6 +9,7 @@ export const wire = {
   getTranslations: { path: 'traducoes/{lang}' },
   login: { method: 'POST', path: 'auth/login' },
   logout: { method: 'POST', path: 'auth/logout' },
+  getSessionSettings: { path: 'auth/parametros' },
   getBranches: { path: 'os/filial/{nrSeqClifor}' },
   activateTerminal: { method: 'POST', path: 'terminal/ativar' },
   getSignInWays: { path: 'auth/formas' },

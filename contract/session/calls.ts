@@ -170,6 +170,16 @@ export const sessionCalls = {
     unkeyed: true,
     answer: done,
   }),
+  /** Settings of the company the screens follow: those of a terminal that is signed in all day are the company's of now. */
+  getSessionSettings: defineCall({
+    method: 'GET',
+    path: 'auth/parametros',
+    summary: 'Settings of the company the screens follow',
+    source: 'addition; docs/settings.md',
+    who: everyone,
+    reads: ['cadastro'],
+    answer: settings,
+  }),
   /** Branches a person may sign in to: by the person's own number; staff may ask for any. */
   getBranches: defineCall({
     method: 'GET',

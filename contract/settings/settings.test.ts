@@ -72,12 +72,12 @@ describe('settings of the company', () => {
     ]);
   });
 
-  it('follow at the next login where the login answers them, and only there', () => {
-    const answered = Object.keys(calls.login.answer.shape.parametros.shape).map((name) =>
+  it('are what the screens follow, by the same names', () => {
+    const answered = Object.keys(calls.getSessionSettings.answer.shape).map((name) =>
       name === 'minutos_digitos' ? 'qt_minutos_digitos' : name,
     );
-    const declared = settingKeys.filter((key) => settingOf(key).atLogin === true);
-    expect(declared.toSorted()).toEqual(answered.toSorted());
+    expect(answered.every(isSettingKey)).toBe(true);
+    expect(calls.login.answer.shape.parametros).toBe(calls.getSessionSettings.answer);
   });
 
   it('have each heading, in the order of the page', () => {

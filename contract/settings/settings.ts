@@ -8,8 +8,6 @@ type Unit = 'hours' | 'minutes' | 'seconds' | 'days' | 'km' | 'megabytes' | 'fil
 
 interface Common {
   group: (typeof settingGroups)[number];
-  /** Screens get it with the login: open ones follow at the next login at the latest. */
-  atLogin?: true;
 }
 
 /** A whole number within bounds. */
@@ -44,11 +42,10 @@ export const companySettings = {
     most: 720,
     usual: 0,
     unit: 'minutes',
-    atLogin: true,
   },
   entrada_cracha: { group: 'access', kind: 'flag', usual: 'N' },
-  tamanho_pin: { group: 'access', kind: 'choice', of: pinSizes, usual: 'sem', atLogin: true },
-  guarda_cpf_local: { group: 'access', kind: 'flag', usual: 'N', atLogin: true },
+  tamanho_pin: { group: 'access', kind: 'choice', of: pinSizes, usual: 'sem' },
+  guarda_cpf_local: { group: 'access', kind: 'flag', usual: 'N' },
   atualizacao_listas_ms: {
     group: 'lists',
     kind: 'whole',
@@ -57,9 +54,8 @@ export const companySettings = {
     usual: 300_000,
     unit: 'seconds',
     times: 1_000,
-    atLogin: true,
   },
-  atualizacao_rapida: { group: 'lists', kind: 'flag', usual: 'N', atLogin: true },
+  atualizacao_rapida: { group: 'lists', kind: 'flag', usual: 'N' },
   qt_dias_reabertura: { group: 'orders', kind: 'whole', least: 0, most: 3_650, usual: 30, unit: 'days' },
   qt_limite_horas: { group: 'orders', kind: 'whole', least: 24, most: 9_999, usual: 744, unit: 'hours' },
   qt_mb_anexo: {
@@ -69,9 +65,8 @@ export const companySettings = {
     most: 50,
     usual: 10,
     unit: 'megabytes',
-    atLogin: true,
   },
-  qt_anexos: { group: 'files', kind: 'whole', least: 1, most: 50, usual: 10, unit: 'files', atLogin: true },
+  qt_anexos: { group: 'files', kind: 'whole', least: 1, most: 50, usual: 10, unit: 'files' },
   qt_alerta_km: { group: 'plans', kind: 'whole', least: 0, most: 100_000, usual: 2_000, unit: 'km' },
   qt_alerta_horas: { group: 'plans', kind: 'whole', least: 0, most: 100_000, usual: 25, unit: 'hours' },
   qt_alerta_dias: { group: 'plans', kind: 'whole', least: 0, most: 100_000, usual: 15, unit: 'days' },
@@ -82,9 +77,8 @@ export const companySettings = {
     kind: 'choice',
     of: ['padrao', 'deslocado'],
     usual: 'padrao',
-    atLogin: true,
   },
-  filial_criticidade: { group: 'figures', kind: 'branch', usual: null, atLogin: true },
+  filial_criticidade: { group: 'figures', kind: 'branch', usual: null },
 } as const satisfies Record<string, Setting>;
 
 /** A setting's name: its column. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, isCallerList } from '../core/call.ts';
-import { portuguese } from './summaries/portuguese.ts';
-import { spanish } from './summaries/spanish.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
 
 /**
  * Whether a key of another system can be given a call: one of branch sessions that asks for nobody's digits, and neither

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, calls, isGrantable } from '../index.ts';
+import { portuguese } from './portuguese.ts';
 import { webhookReasonIn, webhookReasonText } from './reasons.ts';
 import { keyText, partsOfKey, secretShape } from './secret.ts';
-import { portuguese } from './summaries/portuguese.ts';
-import { spanish } from './summaries/spanish.ts';
+import { spanish } from './spanish.ts';
 
 describe('a key', () => {
   const apiKey = '0123456789abcdef0123456789abcdef';

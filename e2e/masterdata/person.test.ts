@@ -88,6 +88,8 @@ it('and gives somebody a badge, with which commands are confirmed, and takes it 
   expect((await start('CRACHA-1002')).status).toBe(422);
   expect((await start('CRACHA-NOVO-7')).status).toBe(200);
   await badge.getByRole('button', { name: 'Retirar crachá' }).click();
+  const question = page.getByRole('dialog', { name: 'Retirar o crachá de CARLOS SOUZA?' });
+  await question.getByRole('button', { name: 'Retirar crachá' }).click();
   await badge.getByText('Não tem crachá').waitFor();
   await page.getByText('Tem crachá → Não tem crachá').waitFor();
 });

@@ -131,11 +131,11 @@ describe('what happens while a terminal is without network', () => {
     world.arrivals.length = 0;
     await back(page);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await strip(page, /espera os dígitos/).waitFor();
+    await strip(page, /espera a confirmação/).waitFor();
     await expect.poll(() => world.arrived('getOrder').some(({ status }) => status < 400)).toBe(true);
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
     expect(await mainButton(page, 'Iniciar', plate).count()).toBe(0);
-    await strip(page, /espera os dígitos/)
+    await strip(page, /espera a confirmação/)
       .getByRole('button')
       .click();
     await page.getByRole('dialog').locator('[data-digits]').fill(people.joao.digits);

@@ -33,7 +33,7 @@ it('on a shared terminal whoever is there releases his own sends first, and each
   await offline(page, false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
 
-  const waiting = strip(page, '2 envios esperam os dígitos de 2 pessoas.');
+  const waiting = strip(page, '2 envios esperam a confirmação de 2 pessoas.');
   await waiting.getByRole('button').click();
   const row = (order: number) =>
     sheet(page)

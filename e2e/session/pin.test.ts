@@ -35,12 +35,19 @@ const form = (page: Page) => page.getByRole('form', { name: /^M[ei]u? PIN$/ });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salvar PIN' });
 
 describe('a PIN', () => {
-  it('is wanted from the settings by who administers the company', async () => {
+  it('is asked for at once on a terminal that was signed in before, and its menu has it', async () => {
+    const before = await stage.as('carlos', '/', { device: 'desktop' });
+    await before.getByRole('navigation').getByRole('link', { name: 'Nova OS' }).waitFor();
+    expect(await before.getByRole('link', { name: 'Meu PIN' }).count()).toBe(0);
     const page = await stage.as('beatriz', '/ajustes', { device: 'desktop' });
     await page.getByLabel('PIN no lugar dos dígitos').selectOption('4 dígitos');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByText('Ajustes salvos').waitFor();
     await page.getByText('Sem PIN → 4 dígitos').waitFor();
+    await before.getByRole('navigation').getByRole('link', { name: 'Meu PIN' }).waitFor();
+    // It stays so after a reload.
+    await before.reload();
+    await before.getByRole('navigation').getByRole('link', { name: 'Meu PIN' }).waitFor();
   });
 
   it('is chosen from the menu by who proves himself by his digits, and not one that is easily guessed', async () => {
@@ -82,6 +89,29 @@ describe('a PIN', () => {
     // The company lets digits be kept on the device; a PIN is not.
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(pin);
+  });
+
+  it('that was chosen elsewhere: digits kept on this device are refused once, forgotten, and what it means is said', async () => {
+    const page = await stage.open({ device: 'phone' });
+    await enter(page, pin);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+    await page.evaluate(() => {
+      for (const key of ['saveLogin', 'acessoRapido'])
+        localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('"cpf":""', '"cpf":"123"'));
+    });
+    await page.reload();
+    world.arrivals.length = 0;
+    const name = page.getByRole('button', { name: /^João Pereira/ });
+    await name.click();
+    await page.getByText('Quem escolheu um PIN usa o PIN, não os dígitos do CPF.').waitFor();
+    expect(world.arrived('login')).toHaveLength(1);
+    await name.click();
+    await page.reload();
+    await name.click();
+    expect(await page.locator('main [data-digits]').inputValue()).toBe('');
+    expect(world.arrived('login')).toHaveLength(1);
   });
 
   it('confirms a start on the shared terminal, where its digits are refused and others go on with OK', async () => {
@@ -129,7 +159,7 @@ describe('a PIN', () => {
     const asked = sends(page).getByLabel('PIN de João Pereira, ou 3 primeiros dígitos do CPF e OK');
     await asked.fill(people.joao.digits);
     await sends(page).getByRole('button', { name: 'OK' }).click();
-    await sends(page).getByText('CPF Incorreto').waitFor();
+    await sends(page).getByText('PIN ou dígitos incorretos').waitFor();
     await asked.fill(pin);
     await sends(page).getByText('Nada guardado').waitFor();
     expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });

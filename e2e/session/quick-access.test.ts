@@ -65,6 +65,15 @@ describe('quick access', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL('/login');
     expect(await page.getByLabel('Matrícula').inputValue()).toBe('1001');
+    // Who comes next types over it, at keys and on our own keypad.
+    await page.getByLabel('Matrícula').click();
+    await page.keyboard.type('1101');
+    expect(await page.getByLabel('Matrícula').inputValue()).toBe('1101');
+    expect(await page.locator('main [data-digits]').inputValue()).toBe('');
+    await page.reload();
+    await page.getByLabel('Matrícula').click();
+    for (const digit of '1101') await page.getByRole('button', { name: digit, exact: true }).click();
+    expect(await page.getByLabel('Matrícula').inputValue()).toBe('1101');
   });
 
   it('keeps no digits and asks for them where the company forbids keeping them', async () => {

@@ -22,7 +22,7 @@ it('whoever administers the company gives a badge of nobody else and takes it aw
   const { historia } = await keepRecords(api, administrator).get('people', String(carlos.person));
   expect(historia.slice(0, 2).map(({ mudancas }) => mudancas)).toEqual([
     [{ coluna: 'cracha', antes: 'S', depois: 'N' }],
-    [{ coluna: 'cracha', antes: 'S', depois: 'S' }],
+    [{ coluna: 'cracha', antes: 'S', depois: 'O' }],
   ]);
   expect(JSON.stringify(historia)).not.toContain('4711');
 });

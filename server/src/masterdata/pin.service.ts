@@ -47,10 +47,11 @@ export async function setPersonBadge(
   if (!(await lockRecord(db, 'people', id))) throw new Refused('NAO_ENCONTRADO');
   const had = await wearsBadge(db, person);
   await giveBadge(db, keys, { company: company.id, person }, code);
-  const after = code === null ? 'N' : 'S';
+  // O: another than before.
+  const given = had ? 'O' : 'S';
   if (had || code !== null)
     await noteChanges(context, 'people', id, {
-      changes: [{ coluna: 'cracha', antes: had ? 'S' : 'N', depois: after }],
+      changes: [{ coluna: 'cracha', antes: had ? 'S' : 'N', depois: code === null ? 'N' : given }],
     });
-  return { st_cracha: after };
+  return { st_cracha: code === null ? 'N' : 'S' };
 }

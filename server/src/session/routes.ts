@@ -6,7 +6,7 @@ import { beginAccountSignIn, finishAccountSignIn, signInWays } from './account.s
 import { badgeSignIn } from './badge.service.ts';
 import { endPersonSession, personSessions } from './of-person.service.ts';
 import { branchesOf, companies, translations } from './service.ts';
-import { changeBranch, type SessionOptions, signIn, signOut } from './sign-in.service.ts';
+import { changeBranch, type SessionOptions, screenSettings, signIn, signOut } from './sign-in.service.ts';
 
 /** The calls of session, each with the use case that answers it. */
 export const sessionRoutes = (
@@ -35,6 +35,7 @@ export const sessionRoutes = (
       await endPersonSession(options.databases.control, context, params.id, body.nr_sequencial);
       return { mensagem: 'Sessão encerrada.' };
     },
+    getSessionSettings: ({ db }) => screenSettings(db),
     getBranches: (context, { params }) => branchesOf(context, params.nrSeqClifor),
     activateTerminal: (context, { body }) =>
       activateTerminal(options.databases.control, context, body.codigo),

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CheckedInput, defaultZone } from '@terminal/contract';
 import { allBranches } from '@terminal/contract/session-fixed';
-import type { Databases } from '../core/db/pools.ts';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { FileLinks } from '../core/file-links.ts';
 import type { CompanyContext, SessionContext } from '../core/http/context.ts';
 import { type Keys, newToken, sha256 } from '../core/keys.ts';
@@ -17,6 +17,7 @@ import {
   listPendingSurveys,
   type PersonRow,
   replaceSession,
+  type Settings,
 } from './queries.ts';
 import { allBranchesName, kindFactsOf, mayUseBranch } from './rules.ts';
 
@@ -176,15 +177,20 @@ async function openSession(
     personId: person.nr_sequencial,
     data: { terminal: opening.terminalId, ...(opening.by && { forma: opening.by }) },
   });
-  const { qt_horas_sessao: _kept, entrada_cracha: _way, ...parametros } = settings;
   return {
     token,
     ...describe(context, person, opening),
     selo_fotos: links.seal(context.apiKey, tokenHash),
     pesquisa_nps: surveys,
-    parametros,
+    parametros: ofScreens(settings),
   };
 }
+
+/** Settings of the company the screens follow. */
+export const screenSettings = async (db: CompanyDb): Promise<AnswerOf<'getSessionSettings'>> =>
+  ofScreens(await getSettings(db));
+
+const ofScreens = ({ qt_horas_sessao: _kept, entrada_cracha: _way, ...settings }: Settings) => settings;
 
 /** What the browser keeps about the person and where he works (AUTH-11, AUTH-12). */
 function describe(context: CompanyContext, person: PersonRow, opening: Opening) {

@@ -18,6 +18,7 @@ import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
 import { startOrdersAhead } from './orders-ahead.ts';
 import { startPreparing } from './ready/prepare.ts';
+import { startSettings } from './settings-now.ts';
 import { startWorker } from './worker.ts';
 
 let begun = false;
@@ -29,6 +30,7 @@ export async function startKeeping(): Promise<void> {
     startAnswers();
     startLookUps();
     startTidying();
+    startSettings();
     startOrdersAhead();
     onKept(showKeptWork);
     showKeptAlways();

@@ -7,6 +7,7 @@ import { takeTarget } from '../core/return-to.ts';
 import type { BranchSession, Company } from '../core/session/record.ts';
 import { queries } from '../core/useMedia.ts';
 import { useSignIn } from './api.ts';
+import { forgetRefused } from './forget-digits.ts';
 import { landingAfterRating, landingOf } from './landing.ts';
 import { digitsOf, isComplete, type LoginForm, provingDigits } from './login-form.ts';
 import type { QuickAccessEntry } from './quick-access.ts';
@@ -40,6 +41,8 @@ export interface Login {
   /** The button was pressed before the companies had come: the login follows once they are there. */
   waits: boolean;
   formRef: RefObject<HTMLFormElement | null>;
+  /** The number is that of who was here last. */
+  remembered: boolean;
   setField: (field: LoginField) => void;
   change: (part: Partial<LoginForm>) => void;
   changeExternal: (external: boolean) => void;
@@ -63,15 +66,21 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
   const ways = useSignInWays(company);
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(openingForm);
+  // The number is that of who was here last: what is typed takes its place.
+  const [remembered, setRemembered] = useState(form.number !== '');
   const [field, setField] = useState<LoginField>(() => (form.number === '' ? 'number' : 'digits'));
 
-  // Another number is another person, so the remembered branch does not apply.
-  const change = (part: Partial<LoginForm>) =>
-    setForm(({ branch, ...now }) => ({
+  // Another number is another person, to whom neither the remembered branch nor remembered digits belong.
+  function change(part: Partial<LoginForm>) {
+    const another = part.number !== undefined;
+    setForm(({ branch, digits, ...now }) => ({
       ...now,
-      ...(branch === undefined || part.number !== undefined ? {} : { branch }),
+      digits: another && remembered ? '' : digits,
+      ...(branch === undefined || another ? {} : { branch }),
       ...part,
     }));
+    if (another) setRemembered(false);
+  }
   const value = form[field];
   const pin = pinLengthOf(ways?.tamanho_pin);
   const room = digitsOf(form.external, pin);
@@ -103,7 +112,8 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
           proveKept(session.tecnicoId, sent);
           goIn(session);
         },
-        onError: () => {
+        onError: ({ codigo }) => {
+          if (codigo === 'LOGIN_RECUSADO') forgetRefused(sent, sentCompany.ds_empresa);
           setForm({ ...sent, digits: '' });
           focusDigits();
         },
@@ -126,6 +136,7 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
     room,
     waits,
     formRef,
+    remembered,
     setField,
     change,
     changeExternal: (external) => {
@@ -134,7 +145,7 @@ export function useLogin(company: Company | null, awaited: boolean): Login {
       signIn.reset();
     },
     pressDigit: (digit) => {
-      if (field === 'number') change({ number: value + digit });
+      if (field === 'number') change({ number: (remembered ? '' : value) + digit });
       else if (value.length < room) change({ digits: value + digit });
     },
     erase: () => change({ [field]: value.slice(0, -1) }),

@@ -32,19 +32,11 @@ describe('settings of the company', () => {
     expect(Object.keys(portuguese.choices).toSorted()).toEqual(['S', 'N', ...choices].toSorted());
   });
 
-  it('are told in the docs with name, default and bounds, and which follow at the next login', () => {
-    expect(
-      rows.map(([, key, name, usual, bounds, effect]) => [
-        key,
-        name,
-        usual,
-        bounds,
-        effect?.endsWith('. At login'),
-      ]),
-    ).toEqual(
+  it('are told in the docs with name, default and bounds', () => {
+    expect(rows.map(([, key, name, usual, bounds]) => [key, name, usual, bounds])).toEqual(
       settingKeys.map((key) => {
         const setting = settingOf(key);
-        return [key, portuguese.names[key], usualIn(setting), boundsOf(setting), setting.atLogin === true];
+        return [key, portuguese.names[key], usualIn(setting), boundsOf(setting)];
       }),
     );
   });

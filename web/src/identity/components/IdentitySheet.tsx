@@ -5,6 +5,7 @@ import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
+import { DigitsHelp } from '../../core/components/DigitsHelp.tsx';
 import { ClearKey, EraseKey, Keypad, OkKey } from '../../core/components/Keypad.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -161,6 +162,9 @@ export function IdentitySheet({
           error={wrong}
         />
         {failure?.retryAfter != null && <Wait key={failure.retryAfter} seconds={failure.retryAfter} />}
+        {failure !== null && !scanned.current && digits === '' && (
+          <DigitsHelp error={failure} pins={pin !== null} />
+        )}
         <Keypad
           // The last of wrong digits pressed twice does not begin the next try: its refusal stays.
           onDigit={(digit) => (wrong !== undefined && isSecondPress()) || write(digits + digit)}
@@ -186,7 +190,7 @@ function wrongBadge({ codigo }: CallError, name: string, onChange: WhoProps['onC
 function wrongTyped(failure: CallError, { kind }: Actor, pin: number | null, t: TFunction) {
   if (!isDigitsRefusal(failure) || failure.codigo === 'CPF_EXIGIDO') return undefined;
   if (kind === 'supplier') return t('identity.cnpjWrong');
-  return pin === null ? undefined : t('identity.pin.wrong');
+  return pin === null ? undefined : t('core.digits.wrong');
 }
 
 function labelOf({ kind }: Actor, name: string, hasPins: boolean, t: TFunction): string {

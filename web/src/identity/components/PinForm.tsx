@@ -3,6 +3,7 @@ import { isDigitsRefusal } from '../../core/api/errors.ts';
 import { useOfficeCommand } from '../../core/api/office.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
+import { DigitsHelp } from '../../core/components/DigitsHelp.tsx';
 import { Wait } from '../../core/components/Wait.tsx';
 import { cx } from '../../core/cx.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
@@ -46,7 +47,7 @@ export function PinForm({ length, has }: PinFormProps) {
   }
 
   const errors = {
-    before: isWrong ? t('identity.pin.wrong') : undefined,
+    before: isWrong ? t('core.digits.wrong') : undefined,
     fresh: isFault ? say(error) : undefined,
     again: isDifferent ? t('identity.pin.different') : undefined,
   };
@@ -60,7 +61,7 @@ export function PinForm({ length, has }: PinFormProps) {
       {
         onSuccess: () => {
           const session = currentSession();
-          if (session) forgetDigits(session);
+          if (session) forgetDigits(session.infColab);
           setTyped(empty);
           setTried(false);
           notify.success(t('identity.pin.saved'));
@@ -87,6 +88,7 @@ export function PinForm({ length, has }: PinFormProps) {
     >
       {box('before', t(has ? 'identity.pin.before' : 'identity.cpf'), room)}
       {isWrong && error.retryAfter !== null && <Wait key={error.retryAfter} seconds={error.retryAfter} />}
+      {isWrong && <DigitsHelp error={error} pins={false} />}
       {box('fresh', t('identity.pin.fresh', { count: length }), length)}
       {box('again', t('identity.pin.again'), length)}
       {error !== null && !isWrong && !isFault && (

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
+import { Question } from '../../core/components/Question.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
@@ -21,7 +22,7 @@ export function PersonBadge({ id, name }: PersonBadgeProps) {
   const say = useErrorText();
   const { data } = usePersonPin(id);
   const { mutate, isPending, error } = useSetPersonBadge();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'code' | 'end' | null>(null);
   if (data === undefined) return null;
   const has = data.st_cracha === 'S';
   const set = (cracha: string | null) =>
@@ -30,7 +31,7 @@ export function PersonBadge({ id, name }: PersonBadgeProps) {
       {
         onSuccess: () => {
           notify.success(t(cracha === null ? 'masterData.badge.gone' : 'masterData.badge.given'));
-          setAsking(false);
+          setAsking(null);
         },
         // What the sheet asks it says itself.
         onError: (failure) => cracha === null && notify.error(say(failure)),
@@ -41,17 +42,24 @@ export function PersonBadge({ id, name }: PersonBadgeProps) {
       <h2>{t('masterData.badge.heading')}</h2>
       <p>{t(has ? 'masterData.badge.has' : 'masterData.badge.none')}</p>
       <div className="wrap-loose">
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => setAsking('code')}>
           {t(has ? 'masterData.badge.change' : 'masterData.badge.give')}
         </Button>
-        {has && (
-          <Button busy={isPending} onClick={() => set(null)}>
-            {t('masterData.badge.take')}
-          </Button>
-        )}
+        {has && <Button onClick={() => setAsking('end')}>{t('masterData.badge.take')}</Button>}
       </div>
+      {asking === 'end' && (
+        <Question
+          title={t('masterData.badge.ask', { name })}
+          words={t('masterData.badge.lost')}
+          no={t('masterData.badge.keep')}
+          yes={t('masterData.badge.take')}
+          busy={isPending}
+          onYes={() => set(null)}
+          onNo={() => setAsking(null)}
+        />
+      )}
       <Suspense>
-        {asking && (
+        {asking === 'code' && (
           <BadgeSheet
             words={{
               title: t('masterData.badge.title', { name }),
@@ -60,9 +68,15 @@ export function PersonBadge({ id, name }: PersonBadgeProps) {
               save: t('masterData.save'),
             }}
             busy={isPending}
-            failure={error && <p role="alert">{say(error)}</p>}
+            failure={
+              error && (
+                <p className="error-text" role="alert">
+                  {say(error)}
+                </p>
+              )
+            }
             onGive={set}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(null)}
           />
         )}
       </Suspense>

@@ -72,7 +72,8 @@ export function RecordHistory({ tipo, record, administers }: RecordHistoryProps)
         }}
         say={(column, value) => {
           if (column === 'pin') return t(`masterData.pin.${value === 'S' ? 'had' : 'none'}`);
-          if (column === 'cracha') return t(`masterData.badge.${value === 'S' ? 'has' : 'none'}`);
+          if (column === 'cracha')
+            return t(`masterData.badge.${value === 'N' ? 'none' : value === 'O' ? 'other' : 'has'}`);
           return say(columns.get(column), value);
         }}
       />

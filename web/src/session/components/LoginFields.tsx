@@ -25,6 +25,8 @@ export function LoginFields({ login, keypad }: LoginFieldsProps) {
         value={number}
         onChange={(event) => login.change({ number: event.target.value.slice(0, limits.login.matricula) })}
         onFocus={() => login.setField('number')}
+        // After the press has put the cursor there.
+        onClick={({ currentTarget }) => login.remembered && currentTarget.select()}
         inputMode={keypad ? 'none' : 'numeric'}
         maxLength={limits.login.matricula}
         spellCheck={false}

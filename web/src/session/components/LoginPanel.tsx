@@ -1,4 +1,5 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { pinLengthOf } from '@terminal/contract/pin';
 import { Suspense, useState } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
@@ -68,7 +69,12 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
           }}
         />
         <LoginFields login={login} keypad={keypad} />
-        {error && !enrolling && <LoginFailure error={error} />}
+        {error && !enrolling && (
+          <LoginFailure
+            error={error}
+            pins={!login.form.external && pinLengthOf(login.ways?.tamanho_pin) !== null}
+          />
+        )}
         {keypad && !enrolling && (
           <Keypad
             onDigit={login.pressDigit}

@@ -28,10 +28,7 @@ export function SettingField(props: SettingFieldProps) {
     <div className={css['setting']}>
       <Control {...props} />
       <p className="soft-small">{t(`settings.effects.${name}`)}</p>
-      <p className="soft-small">
-        {t('settings.usual', { value: say(name, String(setting.usual ?? '')) })}{' '}
-        {setting.atLogin && t('settings.atLogin')}
-      </p>
+      <p className="soft-small">{t('settings.usual', { value: say(name, String(setting.usual ?? '')) })}</p>
       {text !== usual && (
         <Button
           className={css['back']}

@@ -2,6 +2,12 @@ import type { components as pt } from '../pt/core-components.ts';
 import type { Texts } from '../types.ts';
 
 export const components: Texts<typeof pt> = {
+  /** Digits or PIN that were refused. */
+  digits: {
+    wrong: 'PIN o dígitos incorrectos',
+    pin: 'Quien eligió un PIN usa el PIN, no los dígitos del CPF. Si lo olvidó, quien administra la empresa lo retira.',
+    freed: 'Quien administra la empresa puede liberar antes.',
+  },
   groove: {
     question: 'Este surco parece equivocado',
     name: 'Surco {{number}}',

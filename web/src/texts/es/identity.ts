@@ -15,7 +15,6 @@ export const identity: Texts<typeof pt> = {
     own: 'Su PIN',
     of: 'PIN de {{name}}',
     none: 'Sin PIN: 3 dígitos del CPF y OK. O pase la credencial.',
-    wrong: 'PIN o dígitos incorrectos',
     short: 'Teclee los {{count}} dígitos del PIN, o los 3 primeros del CPF.',
     title: 'Mi PIN',
     about: 'Con un PIN usted entra y confirma lo que hace. Los dígitos del CPF ya no valen en su nombre.',

@@ -39,13 +39,17 @@ export const pin: Texts<typeof portuguesePin> = {
 export const badge: Texts<typeof portugueseBadge> = {
   heading: 'Credencial',
   has: 'Tiene credencial',
+  other: 'Otra credencial',
   none: 'No tiene credencial',
   give: 'Registrar credencial',
   change: 'Cambiar credencial',
   take: 'Retirar credencial',
   title: 'Credencial de {{name}}',
-  about: 'Pase la credencial por el lector o escriba el código. Solo se guarda el resumen cifrado.',
+  about: 'Pase la credencial por el lector o escriba el código. El código no se guarda, solo se compara.',
   code: 'Código de la credencial',
+  ask: '¿Retirar la credencial de {{name}}?',
+  lost: 'La credencial deja de valer. Para que valga de nuevo, hay que pasarla aquí otra vez.',
+  keep: 'Mantener',
   given: 'Credencial registrada',
   gone: 'Credencial retirada',
 };

@@ -18,9 +18,9 @@ export const offline: Texts<typeof portuguese> = {
   refused_one: '1 envío no fue aceptado.',
   refused_other: '{{count}} envíos no fueron aceptados.',
   decide: 'Vea el motivo y decida.',
-  needDigits_one: '1 envío espera los dígitos de {{name}}.',
-  needDigits_other: '{{count}} envíos esperan los dígitos de {{name}}.',
-  needPeople: '{{sends}} envíos esperan los dígitos de {{people}} personas.',
+  needDigits_one: '1 envío espera la confirmación de {{name}}.',
+  needDigits_other: '{{count}} envíos esperan la confirmación de {{name}}.',
+  needPeople: '{{sends}} envíos esperan la confirmación de {{people}} personas.',
   others_one: '1 envío de {{name}} espera su ingreso.',
   others_other: '{{count}} envíos de {{name}} esperan su ingreso.',
   elsewhere_one: '1 envío suyo, de otra sucursal, sale cuando usted vuelva a ella.',
@@ -46,7 +46,7 @@ export const offline: Texts<typeof portuguese> = {
   },
   state: {
     waiting: 'guardado',
-    digits: 'faltan los dígitos',
+    digits: 'falta la confirmación',
     earlier: 'espera al anterior',
     refusal: 'no aceptado',
   },
@@ -68,11 +68,11 @@ export const offline: Texts<typeof portuguese> = {
   dropWaiting: '{{what}}, de las {{time}}. Si el servidor aún no lo recibió, no lo recibirá.',
   keep: 'Mantener',
   digits: {
-    title_one: 'Confirme sus dígitos para enviar 1 envío',
-    title_other: 'Confirme sus dígitos para enviar {{count}} envíos',
+    title_one: 'Confirme que es usted para enviar 1 envío',
+    title_other: 'Confirme que es usted para enviar {{count}} envíos',
     label: 'Tres primeros dígitos del CPF de {{name}}',
     pin: 'PIN de {{name}}, o 3 primeros dígitos del CPF y OK',
-    why: 'Los dígitos no quedan guardados en el aparato: por eso se piden otra vez.',
+    why: 'Los dígitos y el PIN no quedan guardados en el aparato: por eso se piden otra vez.',
   },
   update: { ready: 'Nueva versión lista.', now: 'Actualizar ahora' },
   leave: {
@@ -82,7 +82,7 @@ export const offline: Texts<typeof portuguese> = {
     kept: {
       signOut: 'Quedan en este aparato y solo salen cuando usted ingrese de nuevo aquí.',
       branch: 'Quedan en este aparato y solo salen cuando usted vuelva a esta sucursal.',
-      update: 'Siguen guardados. Después de actualizar se pedirán los dígitos otra vez para enviarlos.',
+      update: 'Siguen guardados. Después de actualizar se pedirá la confirmación otra vez para enviarlos.',
     },
     noReturn:
       'Sin red nadie puede ingresar en este aparato, tampoco usted: no se puede pasar a otra persona hasta que vuelva la red.',

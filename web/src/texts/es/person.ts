@@ -34,7 +34,7 @@ export const person: Texts<typeof portuguese> = {
     change: 'Cambiar credencial',
     take: 'Retirar credencial',
     title: 'Credencial de {{name}}',
-    about: 'Pase la credencial por el lector o escriba el código. Solo se guarda el resumen cifrado.',
+    about: 'Pase la credencial por el lector o escriba el código. El código no se guarda, solo se compara.',
     code: 'Código de la credencial',
     save: 'Guardar',
     given: 'Credencial registrada.',

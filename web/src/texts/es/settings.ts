@@ -99,7 +99,6 @@ export const settings: Texts<typeof portuguese> = {
     files: 'archivos',
   },
   usual: 'Valor inicial: {{value}}.',
-  atLogin: 'Las pantallas abiertas lo siguen en el próximo inicio de sesión.',
   toUsual: 'Volver al valor inicial',
   toUsualOf: 'Volver al valor inicial: {{name}}',
   range: 'De {{least}} a {{most}}.',

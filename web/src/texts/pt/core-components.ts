@@ -1,5 +1,11 @@
 /** Texts of shared components that no first page has. */
 export const components = {
+  /** Digits or PIN that were refused. */
+  digits: {
+    wrong: 'PIN ou dígitos incorretos',
+    pin: 'Quem escolheu um PIN usa o PIN, não os dígitos do CPF. Se o esqueceu, quem administra a empresa o retira.',
+    freed: 'Quem administra a empresa pode liberar antes.',
+  },
   groove: {
     question: 'Este sulco parece errado',
     name: 'Sulco {{number}}',

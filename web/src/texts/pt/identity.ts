@@ -13,7 +13,6 @@ export const identity = {
     own: 'Seu PIN',
     of: 'PIN de {{name}}',
     none: 'Sem PIN: 3 dígitos do CPF e OK. Ou passe o crachá.',
-    wrong: 'PIN ou dígitos incorretos',
     short: 'Digite os {{count}} dígitos do PIN, ou os 3 primeiros do CPF.',
     title: 'Meu PIN',
     about: 'Com um PIN você entra e confirma o que faz. Os dígitos do CPF não valem mais em seu nome.',

@@ -32,13 +32,17 @@ export const pin = {
 export const badge = {
   heading: 'Crachá',
   has: 'Tem crachá',
+  other: 'Outro crachá',
   none: 'Não tem crachá',
   give: 'Registrar crachá',
   change: 'Alterar crachá',
   take: 'Retirar crachá',
   title: 'Crachá de {{name}}',
-  about: 'Passe o crachá no leitor ou digite o código. Só o resumo cifrado é guardado.',
+  about: 'Passe o crachá no leitor ou digite o código. O código não fica guardado, só é conferido.',
   code: 'Código do crachá',
+  ask: 'Retirar o crachá de {{name}}?',
+  lost: 'O crachá deixa de valer. Para valer de novo, é preciso passá-lo aqui outra vez.',
+  keep: 'Manter',
   given: 'Crachá registrado',
   gone: 'Crachá retirado',
 };

@@ -15,9 +15,9 @@ export const offline = {
   refused_one: '1 envio não foi aceito.',
   refused_other: '{{count}} envios não foram aceitos.',
   decide: 'Veja o motivo e decida.',
-  needDigits_one: '1 envio espera os dígitos de {{name}}.',
-  needDigits_other: '{{count}} envios esperam os dígitos de {{name}}.',
-  needPeople: '{{sends}} envios esperam os dígitos de {{people}} pessoas.',
+  needDigits_one: '1 envio espera a confirmação de {{name}}.',
+  needDigits_other: '{{count}} envios esperam a confirmação de {{name}}.',
+  needPeople: '{{sends}} envios esperam a confirmação de {{people}} pessoas.',
   others_one: '1 envio de {{name}} espera o login dele.',
   others_other: '{{count}} envios de {{name}} esperam o login dele.',
   elsewhere_one: '1 envio seu, de outra filial, vai quando você voltar a ela.',
@@ -43,7 +43,7 @@ export const offline = {
   },
   state: {
     waiting: 'guardado',
-    digits: 'faltam os dígitos',
+    digits: 'falta a confirmação',
     earlier: 'espera o anterior',
     refusal: 'não aceito',
   },
@@ -64,11 +64,11 @@ export const offline = {
   dropWaiting: '{{what}}, das {{time}}. Se o servidor ainda não o recebeu, não vai recebê-lo.',
   keep: 'Manter',
   digits: {
-    title_one: 'Confirme seus dígitos para enviar 1 envio',
-    title_other: 'Confirme seus dígitos para enviar {{count}} envios',
+    title_one: 'Confirme que é você para enviar 1 envio',
+    title_other: 'Confirme que é você para enviar {{count}} envios',
     label: 'Três primeiros dígitos do CPF de {{name}}',
     pin: 'PIN de {{name}}, ou 3 primeiros dígitos do CPF e OK',
-    why: 'Os dígitos não ficam guardados no aparelho: por isso são pedidos outra vez.',
+    why: 'Dígitos e PIN não ficam guardados no aparelho: por isso são pedidos outra vez.',
   },
   update: { ready: 'Nova versão pronta.', now: 'Atualizar agora' },
   leave: {
@@ -79,7 +79,7 @@ export const offline = {
       signOut: 'Eles ficam neste aparelho e só vão quando você entrar de novo aqui.',
       branch: 'Eles ficam neste aparelho e só vão quando você voltar a esta filial.',
       update:
-        'Eles continuam guardados. Depois de atualizar, os dígitos serão pedidos outra vez para enviá-los.',
+        'Eles continuam guardados. Depois de atualizar, a confirmação será pedida outra vez para enviá-los.',
     },
     noReturn:
       'Sem rede ninguém consegue entrar neste aparelho, nem você: não dá para passá-lo a outra pessoa até a rede voltar.',

@@ -72,7 +72,7 @@ export const person = {
     change: 'Alterar crachá',
     take: 'Retirar crachá',
     title: 'Crachá de {{name}}',
-    about: 'Passe o crachá no leitor ou digite o código. Só o resumo cifrado é guardado.',
+    about: 'Passe o crachá no leitor ou digite o código. O código não fica guardado, só é conferido.',
     code: 'Código do crachá',
     save: 'Salvar',
     given: 'Crachá registrado.',

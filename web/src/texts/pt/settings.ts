@@ -96,7 +96,6 @@ export const settings = {
     files: 'arquivos',
   },
   usual: 'Padrão: {{value}}.',
-  atLogin: 'Telas abertas seguem no próximo login.',
   toUsual: 'Voltar ao padrão',
   toUsualOf: 'Voltar ao padrão: {{name}}',
   range: 'De {{least}} a {{most}}.',

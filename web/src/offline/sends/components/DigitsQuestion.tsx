@@ -1,8 +1,10 @@
 import { kindOf } from '@terminal/contract/permissions';
 import { pinLengthOf } from '@terminal/contract/pin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isDigitsRefusal } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { DigitBoxes } from '../../../core/components/DigitBoxes.tsx';
+import { DigitsHelp } from '../../../core/components/DigitsHelp.tsx';
 import { Wait } from '../../../core/components/Wait.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -61,6 +63,8 @@ function Boxes({ who }: { who: Person }) {
   const pin = kindOf(session) === 'supplier' ? null : pinLengthOf(session.parametros.tamanho_pin);
   const room = pin ?? cpfDigits;
 
+  const wrong = why && (pin !== null && isDigitsRefusal(why) ? t('core.digits.wrong') : say(why));
+
   function send(typed: string) {
     setDigits('');
     proveWith(who.id, typed);
@@ -71,17 +75,21 @@ function Boxes({ who }: { who: Person }) {
     else send(next.slice(0, room));
   }
 
+  // Also after wrong digits, which end this question while they are tried.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
   const goOn = () => digits.length === cpfDigits && send(digits);
 
   return (
-    <>
+    <div ref={box} className="rows">
       <DigitBoxes
         label={t(pin === null ? 'offline.digits.label' : 'offline.digits.pin', { name: who.name })}
         length={room}
         onKey={(key) => key === 'Enter' && goOn()}
         value={digits}
         onChange={write}
-        error={why && digits === '' ? say(why) : undefined}
+        error={why && digits === '' ? wrong : undefined}
       />
       {pin !== null && (
         <Button disabled={digits.length !== cpfDigits} onClick={goOn}>
@@ -91,6 +99,7 @@ function Boxes({ who }: { who: Person }) {
       {why && digits === '' && why.retryAfter !== null && (
         <Wait key={why.retryAfter} seconds={why.retryAfter} />
       )}
-    </>
+      {why && digits === '' && <DigitsHelp error={why} pins={pin !== null} />}
+    </div>
   );
 }
