@@ -51,6 +51,15 @@ describe('a holiday', () => {
     expect(moved.codigo).toBe('FERIADO_PASSADO');
   });
 
+  it.each(['05/02', '13/02'])('is moved to %s of the year after next', async (day) => {
+    const { body } = await records.save('holidays', {
+      celulas: { data: await dayFrom(410), feriado: `Móvel ${day}`, filial: 'CURITIBA' },
+    });
+    const data = `${day}/${new Date().getFullYear() + 2}`;
+    const moved = await records.save('holidays', { id: body.id, celulas: { ...body.celulas, data } });
+    expect(moved).toMatchObject({ status: 200, body: { id: body.id, celulas: { data } } });
+  });
+
   it('is once a day and branch, and comes in a file', async () => {
     const cells = { data: await dayFrom(401), feriado: 'Nacional' };
     expect((await records.save('holidays', { celulas: cells })).status).toBe(200);

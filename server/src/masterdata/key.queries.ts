@@ -24,7 +24,7 @@ const renamings: Partial<Record<RecordKind, (id: string, key: Cells) => Sql>> = 
   operations: (id, { operacao }) =>
     sql`update operacao set ds_projeto = ${operacao} where nr_sequencial = ${id}::int`,
   holidays: (id, { data, filial }) => sql`
-    update feriado set dt_feriado = ${data}::date,
+    update feriado set dt_feriado = to_date(${data}, 'DD/MM/YYYY'),
            nr_seq_filial = (select nr_sequencial from filial where ds_filial = ${filial})
      where nr_sequencial = ${id}::int`,
   shifts: (id, { turno }) => sql`update turno set ds_turno = ${turno} where nr_sequencial = ${id}::int`,
