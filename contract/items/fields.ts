@@ -23,6 +23,9 @@ export const search = {
   nr_os: bigIdText.optional(),
 };
 
+/** Whether a part fits the vehicle of the order it is chosen for. */
+const fitting = flag;
+
 /** A part that may be used in the place of another, of which more is free than none in the branch. */
 export const substitute = z.strictObject({
   nr_sequencial: id,
@@ -30,6 +33,7 @@ export const substitute = z.strictObject({
   ds_codigoitem: z.string(),
   cd_unidade: unit,
   qt_livre: z.number(),
+  st_serve: fitting,
 });
 
 /** A service or part of the catalogue, with its balance in the branch of the session. */
@@ -46,8 +50,7 @@ export const catalogItem = z.strictObject({
   /** Balance minus what open plan orders still need; null where the balance is null. */
   qt_livre: z.number().nullable(),
   cd_unidade: unit,
-  /** Whether it fits the vehicle of the order it is chosen for. */
-  st_serve: flag,
+  st_serve: fitting,
   /** What may be used in its place while nothing of it is free; as far as balances are not withheld. */
   substitutos: z.array(substitute),
 });

@@ -36,7 +36,8 @@ it('a part that is missing offers what the office named in its place, in its uni
   await expectAccessible(page, 'a missing part with its substitute');
   await expectNoSidewaysScroll(page, 'a missing part with its substitute');
   await adding.getByRole('button', { name: 'Usar GRAXA VERDE DE PROVA · livre 7,5 kg' }).click();
-  expect(await adding.getByRole('radio', { name: /GRAXA VERDE/ }).isChecked()).toBe(true);
+  const chosen = adding.getByRole('radio', { name: /GRAXA VERDE DE PROVA.* livre 7,5 kg/ });
+  expect(await chosen.first().isChecked()).toBe(true);
   await adding.getByLabel('Quantidade (kg)').fill('1,5');
   await adding.getByRole('button', { name: 'Registrar item' }).click();
   await confirmWith(page, '123');

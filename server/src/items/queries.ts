@@ -13,6 +13,7 @@ const Substitute = row({
   ds_codigoitem: text,
   cd_unidade: unit,
   qt_livre: number,
+  st_serve: yesNo,
 });
 
 const Items = row({
@@ -27,19 +28,25 @@ const Items = row({
   substitutos: z.array(Substitute),
 });
 
-/** What may be used in the place of part `i` while nothing of it is free in the branch: parts in use of which some is, the most first. */
+/** Whether a part fits vehicle `v`; what fits all says nothing, and an order without a vehicle takes any. */
+const fitting = (part: 'i' | 's') => sql`
+  case when v.nr_placa is null
+         or (${sql.id(part, 'cd_tipoveiculo')} is null or v.cd_tipoveiculo = any (${sql.id(part, 'cd_tipoveiculo')}))
+        and (${sql.id(part, 'ds_modelos')} is null or coalesce(upper(v.ds_modelo), '') = any (${sql.id(part, 'ds_modelos')}))
+       then 'S' else 'N' end`;
+
+/**
+ * What may be used in the place of part `i` while nothing of it is free in the branch: parts in use of which some is, those that
+ * fit vehicle `v` first, of them the most.
+ */
 const substitutesOf = (branch: number | null) => sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', s.nr_sequencial, 'ds_item', s.ds_item,
-            'ds_codigoitem', e.ds_codigoitem, 'cd_unidade', s.cd_unidade, 'qt_livre', ${freeOf}) order by ${freeOf} desc, s.ds_item), '[]')
+            'ds_codigoitem', e.ds_codigoitem, 'cd_unidade', s.cd_unidade, 'qt_livre', ${freeOf}, 'st_serve', ${fitting('s')})
+            order by ${fitting('s')} desc, ${freeOf} desc, s.ds_item), '[]')
      from item_substituto x
      join item s on s.nr_sequencial = x.nr_seq_substituto and s.st_status = 'A'
      join estoque e on e.nr_seq_item = s.nr_sequencial and e.nr_seq_filial = ${branch}
     where x.nr_seq_item = i.nr_sequencial and ${freeOf} > 0)`;
-
-/** Whether part `i` fits vehicle `v`; what fits all says nothing. */
-const fits = sql`
-  (i.cd_tipoveiculo is null or v.cd_tipoveiculo = any (i.cd_tipoveiculo))
-  and (i.ds_modelos is null or coalesce(upper(v.ds_modelo), '') = any (i.ds_modelos))`;
 
 /**
  * Services and parts whose name contains the words or whose stock code begins with them; at most 100 (ITEMS-11). Of an order of the
@@ -60,7 +67,7 @@ export async function searchItems(
     select i.nr_sequencial, i.ds_item, i.nr_tipo, e.ds_codigoitem,
            case when not (select oculto from cego) then e.qt_saldo::float8 end as qt_saldo,
            case when not (select oculto from cego) then ${freeOf} end as qt_livre,
-           i.cd_unidade, case when v.nr_placa is null or ${fits} then 'S' else 'N' end as st_serve,
+           i.cd_unidade, ${fitting('i')} as st_serve,
            case when (select oculto from cego) or coalesce(${freeOf}, 0) > 0 then '[]'::json
                 else ${substitutesOf(search.branch)} end as substitutos
       from item i
@@ -85,6 +92,8 @@ export async function listSubstitutes(
     faltam as (
       select oi.nr_sequencial as nr_seq_os_item, ${substitutesOf(whose.branch)} as substitutos
         from os_item oi
+        join os o on o.nr_sequencial = oi.nr_seq_os
+        left join veiculo v on v.nr_placa = o.nr_placa
         join item i on i.nr_sequencial = oi.nr_seq_item
         left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${whose.branch}
        where oi.nr_seq_os = ${order} and oi.dt_atendido is null and i.nr_tipo = ${sql.lit(itemTypes.part)}

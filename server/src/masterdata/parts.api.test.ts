@@ -175,6 +175,15 @@ it('parts that fit the vehicle of an order come first, and the others say that t
     (await shop.api.call('searchItems', { query: { tipo: '4', search, nr_os: String(order) } }, joao)).body;
   expect(await ask(fitting.name)).toMatchObject([{ st_serve: 'S' }]);
   expect(await ask(strange.name)).toMatchObject([{ st_serve: 'N' }]);
+  const missing = await keptPart(0, { substitutos: `${strange.name} | ${fitting.name} |` });
+  expect(await ask(missing.name)).toMatchObject([
+    {
+      substitutos: [
+        { nr_sequencial: fitting.item, st_serve: 'S' },
+        { nr_sequencial: strange.item, st_serve: 'N' },
+      ],
+    },
+  ]);
 });
 
 it('units, and which of them are counted whole, are those of the database', async () => {

@@ -47,18 +47,24 @@ export function ItemPicker({ type, label, value, onChange, error, order }: ItemP
     ...(order !== undefined && { nr_os: String(order.nr_sequencial) }),
   };
   const items = useCall('searchItems', { query }, { keepPrevious: true, staleTime: 60_000 });
-  const aboutOf = ({ ds_codigoitem, qt_saldo, qt_livre, cd_unidade, st_serve }: CatalogItem) =>
-    dotted([
+  /** A substitute tells no balance, only what is free of it. */
+  const aboutOf = ({ ds_codigoitem, qt_saldo = null, qt_livre, cd_unidade, st_serve }: Shown) => {
+    const free = qt_livre ?? qt_saldo;
+    return dotted([
       ds_codigoitem,
-      qt_saldo !== null && t('items.free', { count: amountText(qt_livre ?? qt_saldo, cd_unidade) }),
+      free !== null && t('items.free', { count: amountText(free, cd_unidade) }),
       qt_saldo !== null &&
         qt_livre !== qt_saldo &&
         t('items.stock', { count: amountText(qt_saldo, cd_unidade) }),
       st_serve === 'N' && t('items.unfit'),
     ]);
+  };
   // What is chosen stays in sight, also when the search no longer finds it.
   const found = items.data ?? [];
   const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);
+  const substitute = found
+    .flatMap(({ substitutos }) => substitutos)
+    .find((part) => part.nr_sequencial === value?.nr_sequencial);
   return (
     <div className="rows-tight">
       <TextField
@@ -87,7 +93,15 @@ export function ItemPicker({ type, label, value, onChange, error, order }: ItemP
       {items.isSuccess && (
         <fieldset className={css['list']} aria-label={label} aria-busy={items.isFetching}>
           {!supplier && found.some(isWithheld) && <p className={css['note']}>{t('items.blind')}</p>}
-          {chosenAside && <Option item={value} code="" name={name} checked onChoose={() => undefined} />}
+          {chosenAside && (
+            <Option
+              item={value}
+              code={substitute === undefined ? '' : aboutOf(substitute)}
+              name={name}
+              checked
+              onChoose={() => undefined}
+            />
+          )}
           {found.map((item) => (
             <Fragment key={item.nr_sequencial}>
               <Option
@@ -110,6 +124,10 @@ export function ItemPicker({ type, label, value, onChange, error, order }: ItemP
 
 /** A part in stock without its balance: the branch counts blind (catalogItem of the contract). */
 const isWithheld = ({ ds_codigoitem, qt_saldo }: CatalogItem) => ds_codigoitem !== null && qt_saldo === null;
+
+/** What is told of a part or service beside its name. */
+type Shown = Pick<CatalogItem, 'ds_codigoitem' | 'qt_livre' | 'cd_unidade' | 'st_serve'> &
+  Partial<Pick<CatalogItem, 'qt_saldo'>>;
 
 interface OptionProps {
   item: Pick<CatalogItem, 'ds_item'>;

@@ -2,6 +2,7 @@ import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { Button } from '../../core/components/Button.tsx';
 import { amountText } from '../../core/format/amounts.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type ChosenItem, chosenOf } from '../item-form.ts';
@@ -27,10 +28,13 @@ export function Substitutes({ of, onUse }: SubstitutesProps) {
           icon={<IconReplace aria-hidden />}
           onClick={() => onUse(chosenOf(part))}
         >
-          {t('items.useSubstitute', {
-            name: label(part.ds_item),
-            free: amountText(part.qt_livre, part.cd_unidade),
-          })}
+          {dotted([
+            t('items.useSubstitute', {
+              name: label(part.ds_item),
+              free: amountText(part.qt_livre, part.cd_unidade),
+            }),
+            part.st_serve === 'N' && t('items.unfit'),
+          ])}
         </Button>
       ))}
     </div>
