@@ -7,6 +7,7 @@ export const spanishRefusals = {
   EMPRESA_NAO_INFORMADA: "Empresa no informada.",
   CAMPO_INVALIDO: "Hay campos completados de forma inválida.",
   SESSAO_EXPIRADA: "Su sesión expiró. Por favor, inicie sesión nuevamente.",
+  FILIAL_RETIRADA: "La empresa cambió las sucursales en las que trabaja. Inicie sesión de nuevo.",
   SEM_PERMISSAO: "Su usuario no tiene permiso para esta acción.",
   NAO_ENCONTRADO: "Registro no encontrado.",
   CAMINHO_INEXISTENTE: "Esta dirección no existe.",

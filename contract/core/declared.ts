@@ -27,6 +27,7 @@ const ofAll = [
 const ofCompanies = ['EMPRESA_NAO_INFORMADA', 'CHAVE_ILEGIVEL'] as const;
 const ofSessions = [
   'SESSAO_EXPIRADA',
+  'FILIAL_RETIRADA',
   'SEM_PERMISSAO',
   'CHAVE_SEM_VALOR',
   'CHAVE_SEM_CHAMADA',

@@ -46,6 +46,11 @@ export const refusals = {
     pt: 'Sua sessão expirou. Por favor, faça o login novamente.',
     es: 'Su sesión expiró. Por favor, inicie sesión nuevamente.',
   },
+  FILIAL_RETIRADA: {
+    status: 401,
+    pt: 'A empresa mudou as filiais em que você trabalha. Entre de novo.',
+    es: 'La empresa cambió las sucursales en las que trabaja. Inicie sesión de nuevo.',
+  },
   SEM_PERMISSAO: {
     status: 403,
     pt: 'Seu usuário não tem permissão para esta ação.',

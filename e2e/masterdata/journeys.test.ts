@@ -83,7 +83,7 @@ it('a truck of a new type, with its photo, is on a list, in a new order and on t
   await expect.poll(() => axles.getByRole('button', { name: /vazia/ }).count()).toBe(6);
 });
 
-it('a person who loses the branch he works in is out at once, and signs in to the one that stays', async () => {
+it('a person who loses the branch he works in is out at once, told why, and signs in to the one that stays', async () => {
   const office = await stage.as('beatriz', '/', { device: 'desktop' });
   const openCarlos = async () => {
     await office.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
@@ -108,7 +108,7 @@ it('a person who loses the branch he works in is out at once, and signs in to th
   await office.getByRole('button', { name: 'Remover: CURITIBA' }).click();
   await save(office);
   await carlos.waitForURL('/login');
-  await carlos.getByRole('dialog').getByText('Sua sessão expirou.').waitFor();
+  await carlos.getByRole('dialog').getByText('A empresa mudou as filiais em que você trabalha.').waitFor();
   await carlos.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await signIn(carlos, 'carlos');
   await carlos.getByRole('banner').getByText(stays.slice(0, 10).trimEnd()).waitFor();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const budgetKb = 141;
+const budgetKb = 141.5;
 /** What another page may add to the list. */
 const pageBudgetKb = 60;
 const dist = new URL('../dist/', import.meta.url);

@@ -146,7 +146,7 @@ async function loadCompany(databases: Databases, key: string): Promise<KnownComp
   return found;
 }
 
-/** @throws Refused SESSAO_EXPIRADA when session or key and person are no longer good. */
+/** @throws Refused SESSAO_EXPIRADA when session or key and person are no longer good, FILIAL_RETIRADA when the branch is not his any more */
 async function loadSession(
   databases: Databases,
   context: Pick<CompanyContext, 'company' | 'db' | 'moving'>,
@@ -159,7 +159,8 @@ async function loadSession(
     throw new Refused('SESSAO_EXPIRADA');
   const person = await findPerson(context.db, opened.nr_seq_clifor);
   const branch = opened.nr_seq_filial;
-  if (person === undefined || !mayUseBranch(person, branch ?? 0)) throw new Refused('SESSAO_EXPIRADA');
+  if (person === undefined) throw new Refused('SESSAO_EXPIRADA');
+  if (!mayUseBranch(person, branch ?? 0)) throw new Refused('FILIAL_RETIRADA');
   if (row !== undefined) await updateLastUse(databases.control, tokenHash);
   const kind = callerKindOf(person);
   const permissions = permissionsOf(kind, person).filter((one) => key === undefined || one !== 'administra');

@@ -22,8 +22,8 @@ import { RootPage } from './shell/pages/RootPage.tsx';
 import { styled } from './styled.ts';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
-onExpiry(() => {
-  showPopup({ title: null, text: t('core.expired') });
+onExpiry((codigo) => {
+  showPopup({ title: null, text: t(codigo === 'FILIAL_RETIRADA' ? 'core.branchLost' : 'core.expired') });
   if (location.pathname !== '/' && location.pathname !== '/login') keepTarget(hrefNow());
   void navigate({ to: '/login' });
   // If it ended before the shell was rendered, its data would be lost.

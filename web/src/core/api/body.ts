@@ -34,7 +34,10 @@ export const bodyOver =
       throw new CallError({ kind: 'offline' });
     }
     if (!isOurs(response)) throw awayOf(response);
-    if (response.status === 401) expire(token);
-    if (!response.ok) throw await callErrorOf(response);
+    if (!response.ok) {
+      const error = await callErrorOf(response);
+      if (response.status === 401) expire(token, error.codigo);
+      throw error;
+    }
     return response;
   };

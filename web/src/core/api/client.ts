@@ -1,4 +1,4 @@
-import type { AnswerOf, BranchCallName, CallName, InputOf } from '@terminal/contract';
+import type { AnswerOf, BranchCallName, CallName, InputOf, RefusalCode } from '@terminal/contract';
 import { answerMark } from '@terminal/contract/mark';
 import { wire } from '@terminal/contract/wire';
 import { currentSession } from '../session/store.ts';
@@ -67,7 +67,7 @@ export interface Line<Names extends CallName> {
   token: () => string | null;
   headers: (token: string | null, key: string | null, hasBody: boolean) => Record<string, string>;
   /** A call sent with this token was answered 401. */
-  expire: (token: string | null) => void;
+  expire: (token: string | null, codigo: RefusalCode | null) => void;
 }
 
 /**
@@ -130,8 +130,9 @@ async function send<Names extends CallName, N extends Names>(
   // The former answer of this call, hence of its type; the same object is returned, so that nothing is re-rendered.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
-    if (response.status === 401) line.expire(token);
-    throw await callErrorOf(response);
+    const error = await callErrorOf(response);
+    if (response.status === 401) line.expire(token, error.codigo);
+    throw error;
   }
   const answer = await bodyOf(response);
   if (version !== null) holdAnswer(version, response.headers.get('etag'), answer);

@@ -1,11 +1,12 @@
+import type { RefusalCode } from '@terminal/contract';
 import type { BranchSession } from '../session/record.ts';
 import { clearSession, currentSession } from '../session/store.ts';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { createSignal } from '../store.ts';
 
-const expired = createSignal();
+const expired = createSignal<[codigo: RefusalCode | null]>();
 
-/** Called once when the session ends because the server no longer accepts it. */
+/** Called once when the session ends because the server no longer accepts it, with the server's reason as far as it is known. */
 export const onExpiry = expired.listen;
 
 /** Work under way that puts another session in place of this one. */
@@ -33,19 +34,19 @@ export function replaceSession<T>(work: () => Promise<T>): Promise<T> {
  * A call sent with `token` was answered 401 (CORE-03, CORE-17, G-113).
  * Several at once, or one of an older login, end nothing a second time.
  */
-export function expire(token: string | null): void {
+export function expire(token: string | null, codigo: RefusalCode | null = null): void {
   if (token === null || currentSession()?.token !== token || isReplaced(token)) return;
   if (replacing) {
-    const again = () => expire(token);
+    const again = () => expire(token, codigo);
     replacing.then(again, again);
     return;
   }
   if (isReplacedElsewhere()) {
-    setTimeout(() => expire(token), lookAgainAfter);
+    setTimeout(() => expire(token, codigo), lookAgainAfter);
     return;
   }
   clearSession();
-  expired.tell();
+  expired.tell(codigo);
 }
 
 /** Whether another tab has replaced the session, of which this tab has not been notified yet. */

@@ -67,7 +67,10 @@ async function answerOf(request: XMLHttpRequest, token: string | null): Promise<
     status: request.status,
     headers: { [answerMark]: '1', ...(wait !== null && { 'Retry-After': wait }) },
   });
-  if (response.status === 401) expire(token);
-  if (!response.ok) throw await callErrorOf(response);
+  if (!response.ok) {
+    const error = await callErrorOf(response);
+    if (response.status === 401) expire(token, error.codigo);
+    throw error;
+  }
   return response.json();
 }

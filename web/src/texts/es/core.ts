@@ -67,5 +67,6 @@ export const core: Texts<typeof pt> = {
     full: 'Sin red y sin espacio en este aparato: no se guardó. Lo que escribió sigue aquí.',
     code: '(código {{code}})',
   },
+  branchLost: 'La empresa cambió las sucursales en las que trabaja. Inicie sesión de nuevo.',
   expired: 'Su sesión expiró. Por favor, inicie sesión nuevamente.',
 };

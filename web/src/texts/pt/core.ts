@@ -65,5 +65,6 @@ export const core = {
     full: 'Sem rede e sem espaço neste aparelho: não foi guardado. O que você digitou continua aqui.',
     code: '(código {{code}})',
   },
+  branchLost: 'A empresa mudou as filiais em que você trabalha. Entre de novo.',
   expired: 'Sua sessão expirou. Por favor, faça o login novamente.',
 };
