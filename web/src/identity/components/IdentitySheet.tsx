@@ -172,12 +172,19 @@ export function IdentitySheet({
           right={pin === null ? erase : <OkKey onPress={goOn} />}
         />
         <p className={css['sending']} role="status">
-          {t(busy ? 'identity.sending' : pin === null ? 'scan.badge.enter' : 'identity.pin.none')}
+          {wayOn(busy, actor, pin, t)}
         </p>
-        <NfcButton onRead={(badge) => prove(badge, true)} />
+        {actor.kind !== 'supplier' && <NfcButton onRead={(badge) => prove(badge, true)} />}
       </div>
     </Sheet>
   );
+}
+
+/** What else proves who acts; a supplier has digits alone. */
+function wayOn(busy: boolean, { kind }: Actor, pin: number | null, t: TFunction): string | null {
+  if (busy) return t('identity.sending');
+  if (kind === 'supplier') return null;
+  return t(pin === null ? 'scan.badge.enter' : 'identity.pin.none');
 }
 
 /** What was wrong with a badge, and how its owner takes over; undefined: the refusal says it. */

@@ -68,6 +68,8 @@ export const masterData: Texts<typeof portuguese> = {
     CELULA_VAZIA: 'Complete este campo.',
     CELULA_LONGA: 'Demasiado texto: caben {{limite}} letras, y hay {{tem}}.',
     CELULA_NUMERO: 'Esto no es un número válido.',
+    CELULA_DATA: 'Escriba día/mes/año, como 25/12/2026.',
+    CELULA_HORA: 'Escriba hora y minuto, como 07:30.',
     CELULA_FAIXA: 'Ingrese un número de {{minimo}} a {{maximo}}.',
     CELULA_VALOR: 'Aquí solo cabe: {{valores}}.',
     CELULA_DIGITOS: 'Ingrese los {{quantos}} primeros dígitos.',

@@ -66,6 +66,8 @@ export const masterData = {
     CELULA_VAZIA: 'Preencha este campo.',
     CELULA_LONGA: 'Texto demais: cabem {{limite}} letras, e há {{tem}}.',
     CELULA_NUMERO: 'Isto não é um número válido.',
+    CELULA_DATA: 'Escreva dia/mês/ano, como 25/12/2026.',
+    CELULA_HORA: 'Escreva hora e minuto, como 07:30.',
     CELULA_FAIXA: 'Informe um número de {{minimo}} a {{maximo}}.',
     CELULA_VALOR: 'Aqui cabe só: {{valores}}.',
     CELULA_DIGITOS: 'Informe os {{quantos}} primeiros dígitos.',
