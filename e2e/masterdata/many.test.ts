@@ -16,7 +16,7 @@ it('many rows are ticked by key or all shown, what changes is told, and one colu
   await page.getByRole('button', { name: 'Alterar 1 cadastro…' }).waitFor();
   const box = await page.locator('label', { has: first }).boundingBox();
   expect([box?.width, box?.height]).toEqual([48, 48]);
-  await page.getByLabel('Todos os mostrados').check();
+  await page.getByLabel('Marcar todos').check();
   await page.getByRole('button', { name: 'Alterar 3 cadastros…' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('O que muda').selectOption({ label: 'Ano' });

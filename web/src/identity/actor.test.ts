@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findTechnicians, type Technician } from './actor.ts';
+import type { BranchSession } from '../core/session/record.ts';
+import { findTechnicians, selfActor, type Technician } from './actor.ts';
 
 const technician = (part: Partial<Technician>): Technician => ({
   nr_sequencial: 1,
@@ -52,4 +53,12 @@ test('who is outside of his shift comes after everybody who is within', () => {
   expect(findTechnicians(people, '', 'FROTA').map(({ nr_sequencial }) => nr_sequencial)).toEqual([
     4, 2, 3, 1,
   ]);
+});
+
+test.each([
+  ['1001', '1001'],
+  ['', null],
+])('the registration %j that was typed at the sign-in is shown as %j', (matricula, shown) => {
+  const session = { dsColaborador: 'JOÃO PEREIRA', atendeOs: 'S', infColab: { matricula } } as BranchSession;
+  expect(selfActor(session).registration).toBe(shown);
 });

@@ -17,6 +17,9 @@ export interface Actor {
 
 export type Technician = AnswerOf<'listTechnicians'>['items'][number];
 
+/** What was typed at the sign-in; null: a badge or the company's account signed in. */
+const registrationOf = ({ infColab }: BranchSession): string | null => infColab.matricula || null;
+
 /** Technicians and suppliers act as themselves (DETAIL-16); staff select a technician, so there is none yet (DETAIL-15). */
 export function ownActor(session: BranchSession): Actor | null {
   const kind = kindOf(session);
@@ -26,7 +29,7 @@ export function ownActor(session: BranchSession): Actor | null {
     nr_seq_clifor: session.tecnicoId,
     name: personName(session.dsColaborador),
     role: null,
-    registration: supplier ? null : session.infColab.matricula,
+    registration: supplier ? null : registrationOf(session),
     photo: session.foto,
     kind: supplier ? 'supplier' : 'self',
   };
@@ -38,7 +41,7 @@ export const selfActor = (session: BranchSession): Actor =>
     nr_seq_clifor: session.tecnicoId,
     name: personName(session.dsColaborador),
     role: null,
-    registration: session.infColab.matricula,
+    registration: registrationOf(session),
     photo: session.foto,
     kind: 'self',
   };

@@ -1,9 +1,10 @@
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import type { RecordKind } from '@terminal/contract/record-kinds';
 import { useState } from 'react';
-import { Button } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
+import { useMedia } from '../../core/useMedia.ts';
 import { downloadRecords } from '../file.ts';
 import type { RecordsView } from '../view.ts';
 
@@ -21,8 +22,11 @@ export function FileButton({ tipo, view }: { tipo: RecordKind; view: RecordsView
       setBusy(false);
     }
   }
+  const act = { icon: <IconFileTypeCsv aria-hidden />, onClick: () => void download() };
+  // On a phone its words would take a line of their own from the records.
+  if (!useMedia('tablet')) return <IconButton {...act} label={t('masterData.file')} disabled={busy} />;
   return (
-    <Button icon={<IconFileTypeCsv aria-hidden />} busy={busy} onClick={() => void download()}>
+    <Button {...act} busy={busy}>
       {t('masterData.file')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import { mostChangedAtOnce, type RecordKind } from '@terminal/contract/record-kinds';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { Tick } from '../../core/components/Tick.tsx';
 import { cx } from '../../core/cx.ts';
@@ -14,21 +14,26 @@ interface ManyBarProps {
   tipo: RecordKind;
   shown: readonly ListedRecord[];
   chosen: Chosen;
+  /** What is told of the list as a whole, while nothing is ticked. */
+  children: ReactNode;
 }
 
-/** What is done with the ticked records of a list. */
-export function ManyBar({ tipo, shown, chosen }: ManyBarProps) {
+/** What is done with the ticked records of a list, or with all of it. */
+export function ManyBar({ tipo, shown, chosen, children }: ManyBarProps) {
   const { t } = useTranslation();
   const [start, setStart] = useState<Start | null>(null);
   const count = chosen.chosen.length;
   const hasState = intakeColumns(tipo).some(([column]) => column === 'situacao');
   return (
     <div className={css['many']}>
-      <Tick
-        name={t('masterData.many.all')}
-        checked={chosen.hasAll}
-        onChange={(on) => chosen.put(shown, on)}
-      />
+      <div className={css['whole']}>
+        <Tick
+          name={t('masterData.many.all')}
+          checked={chosen.hasAll}
+          onChange={(on) => chosen.put(shown, on)}
+        />
+        {count === 0 && children}
+      </div>
       {count > 0 && (
         <div className={cx('row-wrap', css['acts'])}>
           <Button look="primary" onClick={() => setStart({ column: '', value: '' })}>

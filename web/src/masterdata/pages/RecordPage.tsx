@@ -1,20 +1,21 @@
 import { hasPermission } from '@terminal/contract/permissions';
 import { isMergeKind, keyOf } from '@terminal/contract/record-kinds';
+import { Suspense } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useRecord } from '../api.ts';
 import css from '../components/MasterData.module.css';
-import { PersonPhoto, PersonSessions } from '../components/PersonAccess.tsx';
-import { PersonBadge } from '../components/PersonBadge.tsx';
-import { PersonPin } from '../components/PersonPin.tsx';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { RecordHistory } from '../components/RecordHistory.tsx';
 import { Unions } from '../components/Unions.tsx';
 import { kindIn } from '../view.ts';
+
+const PersonSide = lazyPart(async () => (await import('../components/PersonSide.tsx')).PersonSide);
 
 /** One record, or a new one: its form, what uses it, and its history. */
 export function RecordPage() {
@@ -57,13 +58,10 @@ export function RecordPage() {
                 onRefused={() => void answer.refetch()}
               />
               <div className="stack">
-                {tipo === 'people' && <PersonPhoto id={record.id} name={name ?? ''} />}
-                {tipo === 'people' && administers && (
-                  <>
-                    <PersonBadge id={record.id} name={name ?? ''} />
-                    <PersonPin id={record.id} name={name ?? ''} />
-                    <PersonSessions id={record.id} />
-                  </>
+                {tipo === 'people' && (
+                  <Suspense>
+                    <PersonSide id={record.id} name={name ?? ''} administers={administers} />
+                  </Suspense>
                 )}
                 {isMergeKind(tipo) && <Unions tipo={tipo} record={record} />}
                 <RecordHistory tipo={tipo} record={record} administers={administers} />

@@ -56,12 +56,11 @@ export function RecordsPage() {
         >
           {({ data, total, current_page, last_page }) => (
             <>
-              <div className="row-wrap">
-                <p className="soft-text">{t('masterData.count', { count: total })}</p>
-                <FileButton tipo={tipo} view={view} />
-              </div>
               <div className={css['listed']}>
-                <ManyBar tipo={tipo} shown={data} chosen={chosen} />
+                <ManyBar tipo={tipo} shown={data} chosen={chosen}>
+                  <p className="soft-text">{t('masterData.count', { count: total })}</p>
+                  <FileButton tipo={tipo} view={view} />
+                </ManyBar>
                 <RecordTable tipo={tipo} records={data} busy={answer.isPlaceholderData} chosen={chosen} />
               </div>
               <Pagination

@@ -112,7 +112,7 @@ export const masterData: Texts<typeof portuguese> = {
   many: {
     tick: 'Elegir',
     tickOne: 'Elegir {{name}}',
-    all: 'Todos los mostrados',
+    all: 'Marcar todos',
     none: 'Limpiar selección',
     most: 'De una vez cambian hasta {{most}} registros.',
     open_one: 'Cambiar {{count}} registro…',

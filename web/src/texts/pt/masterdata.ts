@@ -109,7 +109,7 @@ export const masterData = {
   many: {
     tick: 'Escolher',
     tickOne: 'Escolher {{name}}',
-    all: 'Todos os mostrados',
+    all: 'Marcar todos',
     none: 'Limpar escolha',
     most: 'De uma vez mudam até {{most}} cadastros.',
     open_one: 'Alterar {{count}} cadastro…',
