@@ -58,8 +58,10 @@ export function CallChoice({ person, groups, calls, error, onChange }: CallChoic
                 key={nome}
                 name={
                   <>
-                    {metodo} {caminho}
-                    <small>{resumo[i18n.language]}</small>
+                    {resumo[i18n.language]}
+                    <small>
+                      {metodo} {caminho}
+                    </small>
                     {!possible.includes(nome) && (
                       <small className="error-text">
                         {[t('systems.key.impossible'), precisa.length > 0 && `(${precisa.join(', ')})`]
