@@ -138,8 +138,8 @@ it('two suppliers that are one become one with their orders, and two again', asy
   await sheet.getByLabel('Motivo').fill('cadastrada duas vezes');
   await sheet.getByRole('button', { name: 'Unir', exact: true }).click();
   await office.getByText('Fora de uso').first().waitFor();
-  const supplierOf = async () =>
-    await world.api.sql(
+  const supplierOf = () =>
+    world.api.sql(
       'select g.ds_colaborador as name from os o join g_clifor g on g.nr_sequencial = o.nr_seq_fornecedor where o.nr_sequencial = $1',
       [order],
     );
