@@ -183,3 +183,14 @@ it('the axles of a type are drawn as they are typed', async () => {
   await field(page, 'Posições (opcional)').fill('1EE | 1DE | 2EE | 2DE');
   await expect.poll(() => names.count()).toBe(4);
 });
+
+it('a record that was made is shown from its beginning, with what stands beside its form', async () => {
+  const page = await stage.as('beatriz', '/cadastros/people/novo', { device: 'desktop' });
+  await field(page, 'Matrícula').fill('7788');
+  await field(page, 'Nome').fill('Rui Costa');
+  await field(page, 'Adicionar a Filiais').fill('CURITIBA');
+  await page.getByRole('button', { name: 'Remover: CURITIBA' }).waitFor();
+  await save(page);
+  await page.getByRole('region', { name: 'Crachá' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

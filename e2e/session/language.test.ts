@@ -29,6 +29,18 @@ it('a session begins in the language of the person, but for one chosen on that d
   await page.getByLabel('Matrícula').waitFor();
   await expect.poll(() => spoken(page)).toBe('pt-BR');
 
+  // A session that ends elsewhere is told in the language of the device, which the page speaks by then.
+  await signIn(page, 'carlos');
+  await page.getByRole('heading', { name: 'Flota' }).waitFor();
+  await office.reload();
+  await office
+    .getByRole('region', { name: 'Onde está conectado' })
+    .getByRole('button', { name: 'Encerrar a sessão em Navegador sem cadastro' })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Sua sessão expirou.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+
   await signIn(page, 'carlos');
   await page.getByRole('heading', { name: 'Flota' }).waitFor();
   await page.getByTitle('Português').click();

@@ -120,13 +120,15 @@ describe('webhooks', () => {
     await sheet(page).getByRole('textbox', { name: 'Nome' }).fill('ERP');
     await sheet(page).getByRole('textbox', { name: 'Endereço' }).fill('http://erp.example.com/avisos');
     await sheet(page).getByText('Estoque', { exact: true }).click();
-    await sheet(page).getByRole('checkbox', { name: 'estoque.minimo' }).check();
+    await sheet(page)
+      .getByRole('checkbox', { name: /estoque.minimo/ })
+      .check();
     await sheet(page).getByRole('button', { name: 'Salvar' }).click();
     const field = sheet(page).locator('p[role=alert]');
     await field.getByText('Informe um endereço https://').waitFor();
     await sheet(page).getByRole('textbox', { name: 'Endereço' }).fill('https://10.9.0.3/avisos');
     await sheet(page).getByRole('button', { name: 'Salvar' }).click();
-    await field.getByText('ROUTINE_NETWORKS').waitFor();
+    await field.getByText('Peça a quem mantém o servidor que a libere.').waitFor();
     await sheet(page).getByRole('textbox', { name: 'Endereço' }).fill(address);
     await sheet(page).getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Webhook salvo').waitFor();

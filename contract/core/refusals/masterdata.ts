@@ -164,8 +164,8 @@ export const masterDataRefusals = {
   },
   UNIAO_DIFERENTE: {
     status: 422,
-    pt: 'Não são o mesmo: {colunas} difere. Se for engano, acerte o cadastro antes de unir.',
-    es: 'No son lo mismo: {colunas} difiere. Si es un error, corrija el registro antes de unir.',
+    pt: 'Não são o mesmo: diferem em {colunas}. Se for engano, acerte o cadastro antes de unir.',
+    es: 'No son lo mismo: difieren en {colunas}. Si es un error, corrija el registro antes de unir.',
   },
   UNIAO_EM_INVENTARIO: {
     status: 409,

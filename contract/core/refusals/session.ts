@@ -113,8 +113,8 @@ export const sessionRefusals = {
   },
   CONTA_REDE: {
     status: 422,
-    pt: 'O provedor está em uma rede interna, que é protegida: quem mantém o servidor a libera em ROUTINE_NETWORKS.',
-    es: 'El proveedor está en una red interna, que está protegida: quien mantiene el servidor la libera en ROUTINE_NETWORKS.',
+    pt: 'O provedor está em uma rede interna, que é protegida. Peça a quem mantém o servidor que a libere.',
+    es: 'El proveedor está en una red interna, que está protegida. Pida a quien mantiene el servidor que la libere.',
   },
   CONTA_NOME: {
     status: 422,

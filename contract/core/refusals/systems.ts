@@ -44,8 +44,8 @@ export const systemsRefusals = {
   },
   REDE_DE_WEBHOOK: {
     status: 422,
-    pt: 'Este endereço é de uma rede interna, que é protegida: quem mantém o servidor a libera em ROUTINE_NETWORKS.',
-    es: 'Esta dirección es de una red interna, que está protegida: quien mantiene el servidor la libera en ROUTINE_NETWORKS.',
+    pt: 'Este endereço é de uma rede interna, que é protegida. Peça a quem mantém o servidor que a libere.',
+    es: 'Esta dirección es de una red interna, que está protegida. Pida a quien mantiene el servidor que la libere.',
   },
   WEBHOOK_DESATIVADO: {
     status: 409,

@@ -23,7 +23,9 @@ import { styled } from './styled.ts';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry((codigo) => {
-  showPopup({ title: null, text: t(codigo === 'FILIAL_RETIRADA' ? 'core.branchLost' : 'core.expired') });
+  // Who was signed in may have spoken another language than the device does.
+  const text = () => t(codigo === 'FILIAL_RETIRADA' ? 'core.branchLost' : 'core.expired');
+  showPopup({ title: null, text });
   if (location.pathname !== '/' && location.pathname !== '/login') keepTarget(hrefNow());
   void navigate({ to: '/login' });
   // If it ended before the shell was rendered, its data would be lost.

@@ -10,7 +10,8 @@ export interface Notice {
 /** A message one must acknowledge. */
 export interface Popup {
   title: string | null;
-  text: string;
+  /** A function says it in the language of the screen, which may change while it stands there. */
+  text: string | (() => string);
   /** Pages it tells of. */
   links?: readonly PopupLink[];
   /** What happens once it is acknowledged; not when the link is followed. */

@@ -29,6 +29,7 @@ import { settings } from './pt/settings.ts';
 import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
 import { systems } from './pt/systems.ts';
+import { events } from './pt/systems-events.ts';
 import { tyres } from './pt/tyres.ts';
 import { tyreLife } from './pt/tyres-life.ts';
 import { tyreStock } from './pt/tyres-stock.ts';
@@ -57,7 +58,7 @@ const portuguesePages = {
   settings,
   stock,
   surveys,
-  systems,
+  systems: { ...systems, events },
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },
   vehicle,
   workList,

@@ -33,6 +33,7 @@ import { settings } from './es/settings.ts';
 import { stock } from './es/stock.ts';
 import { surveys } from './es/surveys.ts';
 import { systems } from './es/systems.ts';
+import { events } from './es/systems-events.ts';
 import { tyres } from './es/tyres.ts';
 import { tyreLife } from './es/tyres-life.ts';
 import { tyreStock } from './es/tyres-stock.ts';
@@ -66,7 +67,7 @@ export const spanish: Texts<Portuguese> = {
   settings,
   stock,
   surveys,
-  systems,
+  systems: { ...systems, events },
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },
   vehicle,
   workList,

@@ -65,7 +65,7 @@ export function Notices() {
           }
         >
           <p role="alert" data-scans-pass>
-            {popup.text}
+            {typeof popup.text === 'string' ? popup.text : popup.text()}
           </p>
         </Sheet>
       )}

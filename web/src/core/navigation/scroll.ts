@@ -4,8 +4,8 @@ const kept = readOnce('rolagem');
 
 /** How far down each page of the history was left, in px, by its place. */
 let left: number[] = [];
-/** Place of the page on screen. */
-let shown = 0;
+/** Place of the page on screen; null: another is about to take it. */
+let shown: number | null = 0;
 /** Ends what waits for the page to grow. */
 let settle: () => void = () => undefined;
 
@@ -17,7 +17,7 @@ export function startScroll(): void {
   if (history.state === null) history.replaceState({ place: 0 }, '');
   else if (Array.isArray(before)) left = before.map(Number);
   const note = () => {
-    left[shown] = scrollY;
+    if (shown !== null) left[shown] = scrollY;
   };
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', () => kept.keep(JSON.stringify(left)));
@@ -28,6 +28,8 @@ export function startScroll(): void {
 /** A new page comes to this place of the history: it and all after it begin at the top. */
 export function forgetScroll(place: number): void {
   left.length = Math.min(left.length, place);
+  // The page on screen still moves while the one that takes its place is on its way.
+  if (shown !== null && shown >= place) shown = null;
 }
 
 /** The page of this place is on screen: scrolls to where it was left, as soon as it is long enough, unless somebody acts before. */

@@ -63,7 +63,7 @@ export function MergeSheet({ tipo, record, onClose }: MergeSheetProps) {
       {other === null ? (
         <Pick
           tipo={tipo}
-          own={own}
+          record={record}
           onPick={(picked) => {
             setOther(picked);
             setStayingId(picked.id);
@@ -101,17 +101,20 @@ export function MergeSheet({ tipo, record, onClose }: MergeSheetProps) {
 
 interface PickProps {
   tipo: MergeKind;
-  own: Party;
+  record: KeptRecord;
   onPick: (picked: Party) => void;
 }
 
 /** Looks for the other record. */
-function Pick({ tipo, own, onPick }: PickProps) {
+function Pick({ tipo, record, onPick }: PickProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const busca = useSettled(text.trim());
   const answer = useRecords(tipo, busca === '' ? {} : { busca });
-  const found = (answer.data?.data ?? []).filter(({ id }) => id !== own.id).slice(0, 8);
+  // A service is no double of a part.
+  const found = (answer.data?.data ?? [])
+    .filter(({ id, celulas }) => id !== record.id && celulas['tipo'] === record.celulas['tipo'])
+    .slice(0, 8);
   return (
     <>
       <TextField

@@ -48,6 +48,7 @@ type PersonSession = AnswerOf<'listPersonSessions'>[number];
 /** Where somebody is signed in, for whoever administers the company; each can be ended. */
 export function PersonSessions({ id }: Pick<PersonProps, 'id'>) {
   const { t } = useTranslation();
+  const { parametros } = useSession();
   const answer = useOfficeCall('listPersonSessions', { params: { id } }, { staleTime: 0 });
   return (
     <section className="panel" aria-label={t('masterData.person.sessions')}>
@@ -59,16 +60,21 @@ export function PersonSessions({ id }: Pick<PersonProps, 'id'>) {
         isEmpty={(sessions) => sessions.length === 0}
       >
         {(sessions) => (
-          <ul className="rows-close">
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.nr_sequencial}
-                id={id}
-                session={session}
-                onEnded={() => void answer.refetch()}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className="rows-close">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.nr_sequencial}
+                  id={id}
+                  session={session}
+                  onEnded={() => void answer.refetch()}
+                />
+              ))}
+            </ul>
+            {parametros.guarda_cpf_local === 'S' && (
+              <p className="soft-small">{t('masterData.person.remembered')}</p>
+            )}
+          </>
         )}
       </Answer>
     </section>

@@ -16,6 +16,7 @@ import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
 import type { RecordKind } from '@terminal/contract';
 import { mayOpen } from '@terminal/contract/access';
 import { Answer } from '../../core/components/Answer.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -53,6 +54,8 @@ export function MasterDataPage() {
         failed={t('masterData.failed')}
         empty={t('masterData.noKind')}
         isEmpty={(kinds) => kinds.length === 0}
+        // The right was taken away meanwhile.
+        instead={({ codigo }) => codigo === 'SEM_PERMISSAO' && <EmptyState title={t('masterData.noKind')} />}
       >
         {(kinds) => (
           <ul className={css['kinds']}>

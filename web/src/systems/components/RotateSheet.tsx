@@ -4,6 +4,7 @@ import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { SelectField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
+import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { currentCompany } from '../../core/session/stored.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
@@ -12,7 +13,7 @@ import { newSecret } from '../secret.ts';
 import { SecretSheet } from './SecretSheet.tsx';
 
 /** For how many hours the secret before is accepted. */
-const periods = [24, 1, 168, 0] as const;
+const periods = [0, 1, 24, 168] as const;
 
 /** Gives a key another secret, and shows it once. */
 export function RotateSheet({ of, onClose }: { of: Key; onClose: () => void }) {
@@ -53,10 +54,16 @@ export function RotateSheet({ of, onClose }: { of: Key; onClose: () => void }) {
         value={hours}
         options={periods.map((period) => ({
           value: String(period),
-          label: period === 0 ? t('systems.key.atOnce') : t('systems.key.hours', { count: period }),
+          label: lasting(period, t),
         }))}
         onChange={setHours}
       />
     </FormSheet>
   );
+}
+
+/** How long the secret before is accepted, in words. */
+function lasting(hours: number, t: TFunction): string {
+  if (hours === 0) return t('systems.key.atOnce');
+  return hours < 24 ? t('systems.key.hours', { count: hours }) : t('systems.key.days', { count: hours / 24 });
 }

@@ -36,8 +36,8 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
   const [close, question] = useAskedClose([name, address, events, active], onClose);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries]);
+    if (tries > 0 || error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries, error]);
   const needed = (missing: boolean) => (tries > 0 && missing ? t('systems.needed') : undefined);
 
   function save() {
@@ -69,7 +69,9 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
         send={t('systems.save')}
         onSend={save}
         fields={fields}
-        notice={error && <FlowFailure title={t('systems.notSaved')} error={error} />}
+        notice={
+          error && !error.campos['ds_endereco'] && <FlowFailure title={t('systems.notSaved')} error={error} />
+        }
       >
         <TextField
           data-focus-first
@@ -111,7 +113,12 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
               {names.map((one) => (
                 <Tick
                   key={one}
-                  name={one}
+                  name={
+                    <>
+                      {t(`systems.events.${one}`)}
+                      <small>{one}</small>
+                    </>
+                  }
                   checked={events.includes(one)}
                   onChange={(on) =>
                     setEvents(on ? [...events, one] : events.filter((other) => other !== one))

@@ -19,6 +19,7 @@ export const person: Texts<typeof portuguese> = {
   end: 'Cerrar',
   endOf: 'Cerrar la sesión en {{where}}',
   ended: 'Sesión cerrada.',
+  remembered: 'El aparato puede recordar los dígitos. Si se perdió, dé otros a la persona.',
 };
 
 /** Texts of the PIN of a person in Spanish. */

@@ -292,6 +292,6 @@ export const masterData: Texts<typeof portuguese> = {
     so_qrcode: 'Abre OS solo con la placa leída del código QR.',
     idioma: 'El idioma en que empieza la persona al entrar. Vacío: el del dispositivo.',
     administra: 'Cuida todos los registros y ajustes, y dice quién puede qué.',
-    cadastros: 'Registros que la persona cuida en esta pantalla.',
+    cadastros: 'Registros que la persona puede modificar.',
   },
 };

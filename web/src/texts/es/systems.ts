@@ -81,6 +81,8 @@ export const systems = {
     stillGood: 'El secreto de ahora todavía vale por',
     hours_one: '{{count}} hora',
     hours_other: '{{count}} horas',
+    days_one: '{{count}} día',
+    days_other: '{{count}} días',
     atOnce: 'Ya no vale',
     revoke: '¿Revocar: {{name}}?',
     revokeAbout: 'El sistema deja de entrar en dos segundos, y la clave no vuelve.',

@@ -12,6 +12,7 @@ export const person = {
   end: 'Encerrar',
   endOf: 'Encerrar a sessão em {{where}}',
   ended: 'Sessão encerrada.',
+  remembered: 'O aparelho pode lembrar os dígitos. Se ele se perdeu, dê outros à pessoa.',
 };
 
 /** Texts of the PIN of a person. */

@@ -289,6 +289,6 @@ export const masterData = {
     so_qrcode: 'Abre OS só com a placa lida do QR Code.',
     idioma: 'A língua em que a pessoa começa ao entrar. Vazio: a do aparelho.',
     administra: 'Cuida de todos os cadastros e ajustes, e diz quem pode o quê.',
-    cadastros: 'Cadastros de que a pessoa cuida nesta tela.',
+    cadastros: 'Cadastros que a pessoa pode alterar.',
   },
 };

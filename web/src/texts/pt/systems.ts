@@ -81,6 +81,8 @@ export const systems = {
     stillGood: 'O segredo de agora ainda vale por',
     hours_one: '{{count}} hora',
     hours_other: '{{count}} horas',
+    days_one: '{{count}} dia',
+    days_other: '{{count}} dias',
     atOnce: 'Não vale mais',
     revoke: 'Revogar: {{name}}?',
     revokeAbout: 'O sistema deixa de entrar em dois segundos, e a chave não volta.',

@@ -1,0 +1,92 @@
+/** What happened, by the name of its event: what other systems are told. */
+export const events = {
+  os: {
+    criada: 'OS criada',
+    alterada: 'OS alterada',
+    comentada: 'OS comentada',
+    aprovada: 'OS aprovada',
+    aguardando_liberacao: 'OS aguarda liberação',
+    liberada: 'Equipamento liberado',
+    enviada: 'OS vinculada a um fornecedor',
+    sinistro: 'Sinistro informado',
+    encerrada: 'OS encerrada',
+    reaberta: 'OS reaberta',
+    cancelada: 'OS cancelada',
+    desfeita: 'OS anulada',
+    peca_chegou: 'Peça que faltava chegou',
+    peca_vista: 'Aviso de peça que chegou, dispensado',
+  },
+  exec: {
+    iniciada: 'Execução iniciada',
+    pausada: 'Execução pausada',
+    continuada: 'Execução continuada',
+    encerrada: 'Execução encerrada',
+  },
+  integracao: {
+    mudou: 'Chamado ou trava mudou',
+  },
+  leitura: {
+    gravada: 'Leitura registrada',
+    retida: 'Leitura retida',
+    descartada: 'Leitura descartada',
+    medidor: 'Medidor trocado',
+    corrigida: 'Leitura corrigida',
+    anulada: 'Leitura anulada',
+  },
+  plano: {
+    criado: 'Plano criado',
+    mudou: 'Plano alterado',
+    vinculado: 'Veículo incluído em um plano',
+    lugar: 'Lugar de um veículo no plano mudou',
+  },
+  cadastro: {
+    salvo: 'Cadastro ou ajuste salvo',
+  },
+  conjunto: {
+    mudou: 'Problema alterado',
+    segmento: 'Segmento cadastrado',
+  },
+  importacao: {
+    planos: 'Planos importados',
+    leituras: 'Leituras importadas',
+    veiculos: 'Veículos em planos importados',
+  },
+  pneu: {
+    aferido: 'Pneus aferidos',
+    calibrado: 'Pneus calibrados',
+    aplicado: 'Pneu aplicado',
+    removido: 'Pneu retirado',
+    movido: 'Rodízio de pneus',
+    trocado: 'Pneu trocado',
+    corrigido: 'Fato de um pneu corrigido ou anulado',
+    destino: 'Pneu descartado, enviado ou recebido',
+    importado: 'Pneus importados',
+    ajustado: 'Ajustes da borracharia salvos',
+    anexo: 'Fotos de uma leitura de pneus',
+  },
+  pessoa: {
+    foto: 'Foto de uma pessoa mudou',
+    pin: 'PIN de uma pessoa mudou',
+  },
+  veiculo: {
+    foto: 'Foto de um veículo mudou',
+    documento: 'Documento de um veículo mudou',
+  },
+  pesquisa: {
+    respondida: 'Pesquisa respondida',
+  },
+  estoque: {
+    lancado: 'Movimento de estoque',
+    minimo: 'Mínimo de uma peça mudou',
+    prateleira: 'Prateleira de uma peça mudou',
+    importado: 'Estoque importado',
+  },
+  inventario: {
+    criado: 'Inventário iniciado',
+    contado: 'Item contado',
+    codigo: 'Código desconhecido anotado',
+    recontagem: 'Recontagem pedida',
+    encerrado: 'Inventário encerrado',
+    modo: 'Contagem cega ligada ou desligada',
+  },
+};
