@@ -81,7 +81,7 @@ describe('a key that is being made', () => {
     await page.getByRole('button', { name: 'Nova chave' }).click();
     await sheet(page).getByText('Leituras e medidores').click();
     const readings = sheet(page).getByRole('checkbox', { name: /frota\/leituras\/lote/ });
-    await sheet(page).getByText('Send meter readings of telemetry').waitFor();
+    await sheet(page).getByText('Enviar leituras de telemetria').waitFor();
     expect(await readings.isDisabled()).toBe(false);
     await sheet(page).getByRole('combobox', { name: 'Age como' }).selectOption({ label: 'JOÃO PEREIRA' });
     await expect.poll(() => readings.isDisabled()).toBe(true);
