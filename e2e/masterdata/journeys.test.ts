@@ -111,7 +111,7 @@ it('a person who loses the branch he works in is out at once, told why, and sign
   await carlos.getByRole('dialog').getByText('A empresa mudou as filiais em que você trabalha.').waitFor();
   await carlos.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await signIn(carlos, 'carlos');
-  await carlos.getByRole('banner').getByText(stays.slice(0, 10).trimEnd()).waitFor();
+  await carlos.getByRole('banner').getByText(stays.slice(0, 10).trimEnd(), { exact: true }).waitFor();
 });
 
 it('two suppliers that are one become one with their orders, and two again', async () => {

@@ -51,8 +51,11 @@ export async function act(page: Page, name: string): Promise<void> {
 /** From the page of the work, where a start leads, to the order as a whole. */
 export async function wholeOrder(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/trabalho'));
-  await page.getByRole('link', { name: 'Ver a OS inteira' }).click();
+  const way = page.getByRole('link', { name: 'Ver a OS inteira' });
+  await way.click();
   await page.waitForURL((url) => !url.pathname.endsWith('/trabalho'));
+  // The page of the work stays on screen until the order's is there.
+  await way.waitFor({ state: 'detached' });
 }
 
 /** The list a person comes back to. */
