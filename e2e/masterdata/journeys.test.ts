@@ -4,24 +4,16 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { choose, create, description, operationName } from '../test/new-order.ts';
 import { signIn } from '../test/people.ts';
+import { field, openKind, save } from '../test/records.ts';
 import { makeSubject } from '../test/subject.ts';
 import { openTerminal } from '../test/terminal.ts';
 
 const { world, stage } = await openTerminal();
 
-const field = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' });
-
 /** The form of a new record, from the menu. */
 async function begin(page: Page, kind: RegExp): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
-  await page.getByRole('main').getByRole('link', { name: kind }).click();
+  await openKind(page, kind);
   await page.getByRole('button', { name: 'Novo' }).click();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Cadastro salvo').waitFor();
 }
 
 const widthOf = (image: Locator) => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
@@ -86,11 +78,7 @@ it('a truck of a new type, with its photo, is on a list, in a new order and on t
 it('a person who loses the branch he works in is out at once, told why, and signs in to the one that stays', async () => {
   const office = await stage.as('beatriz', '/', { device: 'desktop' });
   const openCarlos = async () => {
-    await office.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
-    await office
-      .getByRole('main')
-      .getByRole('link', { name: /^Colaboradores/ })
-      .click();
+    await openKind(office, /^Colaboradores/);
     await office.getByRole('searchbox').fill('1002');
     await office.getByRole('link', { name: 'CARLOS SOUZA' }).click();
   };

@@ -4,6 +4,7 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { signIn } from '../test/people.ts';
+import { openKind } from '../test/records.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { endAllWork } from '../test/work.ts';
 
@@ -14,11 +15,7 @@ await world.api.sql(
 
 /** Opens the record of somebody from the menu. */
 async function openPerson(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Colaboradores/ })
-    .click();
+  await openKind(page, /^Colaboradores/);
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('link', { name, exact: true }).click();
 }

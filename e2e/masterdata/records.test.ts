@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { writtenDown } from '../test/drafts.ts';
 import { choose } from '../test/new-order.ts';
 import { signIn } from '../test/people.ts';
+import { field } from '../test/records.ts';
 import { openTerminal } from '../test/terminal.ts';
 
 const { stage } = await openTerminal();
 
-const field = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
 
 it('a truck bought this morning is registered from the menu, found in the list and chosen for a new order', async () => {
