@@ -11,7 +11,7 @@ const history = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
 
 describe('settings of the company', () => {
-  it('are found in the menu by who administers it, changed, and in effect at once', async () => {
+  it('are found in the menu by who administers it, changed, and in effect for who signs in next', async () => {
     const page = await stage.as('beatriz', '/', { device: 'desktop' });
     await page.getByRole('navigation').getByRole('link', { name: 'Ajustes da empresa' }).click();
     await page.waitForURL('/ajustes');

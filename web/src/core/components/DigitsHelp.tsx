@@ -1,5 +1,4 @@
-import type { CallError } from '../api/errors.ts';
-import { isDigitsRefusal } from '../api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../api/errors.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** A wait in seconds so long that one asks to be let free. */
